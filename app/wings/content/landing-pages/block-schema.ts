@@ -16,24 +16,22 @@ const text = (name: string, longest = 2_000) =>
 export const linkUrlSchema = z
   .string()
   .trim()
-  .max(2_000, 'This address is too long.')
-  .regex(/^$|^\/(?!\/)|^#|^https?:\/\/|^mailto:|^tel:/i, 'Begin with /, # or https://.')
+  .max(2_000, 'This URL is too long.')
+  .regex(/^$|^\/(?!\/)|^#|^https?:\/\/|^mailto:|^tel:/i, 'Enter a URL that begins with /, # or https://.')
 
 /** Empty: there is none. */
-const link = z.object({ label: textSchema('words of the link', 80), url: linkUrlSchema })
-const picture = z
-  .object({ id: z.uuid(), alt: z.string().max(MAX_ALT_LENGTH, 'This description is too long.') })
-  .nullable()
+const link = z.object({ label: textSchema('label', 80), url: linkUrlSchema })
+const picture = z.object({ id: z.uuid(), alt: z.string().max(MAX_ALT_LENGTH, 'This alt text is too long.') }).nullable()
 const rows = <Row extends z.ZodType>(row: Row, most = MAX_ROWS) => z.array(row).max(most, `Use at most ${most}.`)
 const titled = z.object({ title: textSchema('title', 120), text: text('text', 1_000) })
 
 /** Names the block within its page, also when it is moved. */
-const id = z.string().regex(/^[\w-]{1,40}$/, 'This block has no id.')
+const id = z.string().regex(/^[\w-]{1,40}$/, 'This block has no ID.')
 const title = textSchema('title', 200)
 
 export const formFieldSchema = z.object({
-  label: textSchema('name of the field', 120),
-  type: z.enum(['text', 'email', 'long-text', 'choice', 'checkbox'], 'Choose what is typed here.'),
+  label: textSchema('field label', 120),
+  type: z.enum(['text', 'email', 'long-text', 'choice', 'checkbox'], 'Choose a field type.'),
   isRequired: z.boolean(),
   /** Of a choice. */
   choices: rows(textSchema('choice', 120)),
@@ -74,10 +72,10 @@ const simpleBlocks = [
     title,
     text: text('text'),
     /** The newest ones, those of a category, or those that were chosen. */
-    show: z.enum(['newest', 'saas', 'marketplace', 'ai', 'chosen'], 'Choose which products.'),
+    show: z.enum(['newest', 'saas', 'marketplace', 'ai', 'chosen'], 'Choose which products to show.'),
     productIds: rows(z.uuid(), 12),
     /** How many, unless they were chosen. */
-    limit: z.int('Give a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
+    limit: z.int('Enter a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
   }),
   z.object({
     type: z.literal('pricing'),
@@ -100,7 +98,7 @@ const simpleBlocks = [
     title,
     /** Of this product; without one, of all. */
     productId: z.uuid().nullable(),
-    limit: z.int('Give a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
+    limit: z.int('Enter a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
   }),
   z.object({ type: z.literal('logos'), id, title, items: rows(z.object({ picture, url: linkUrlSchema })) }),
   z.object({
@@ -126,7 +124,7 @@ const simpleBlocks = [
     title,
     text: text('text'),
     fields: rows(formFieldSchema, 20),
-    button: textSchema('words of the button', 60),
+    button: textSchema('button label', 60),
     /** What stands there once it was sent. */
     thanks: text('thanks', 500),
   }),
@@ -136,7 +134,7 @@ const simpleBlocks = [
     title,
     text: text('text', 500),
     /** Empty while nobody has chosen a moment. */
-    endsAt: z.union([z.literal(''), z.iso.datetime({ error: 'Choose a day and a time.' })]),
+    endsAt: z.union([z.literal(''), z.iso.datetime({ error: 'Choose a date and time.' })]),
     /** What stands there afterwards. */
     endText: text('text', 500),
   }),
@@ -151,7 +149,7 @@ const columnsBlock = z.object({
   id,
   columns: z
     .array(z.array(simpleBlock).max(MAX_BLOCKS))
-    .min(2, 'Use two columns or more.')
+    .min(2, 'Use at least two columns.')
     .max(4, 'Use at most four columns.'),
 })
 
@@ -160,7 +158,7 @@ export const blockSchema = z.discriminatedUnion('type', [...simpleBlocks, column
 export const blockListSchema = z
   .array(blockSchema)
   .max(MAX_BLOCKS, `Use at most ${MAX_BLOCKS} blocks.`)
-  .refine((blocks) => areUnique(collectBlockIds(blocks)), 'Two blocks have one id.')
+  .refine((blocks) => areUnique(collectBlockIds(blocks)), 'Two blocks have the same ID.')
 
 export type SimpleBlock = z.infer<typeof simpleBlock>
 export type Block = z.infer<typeof blockSchema>

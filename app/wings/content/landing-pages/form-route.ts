@@ -1,8 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { preserveIntentFormOnError } from '~/platform/forms/preserve-intent-form-on-error'
 
-const NOT_SENT_MESSAGE =
-  'This could not be sent. What you typed is still here. Please try again, or write to us by mail.'
+const NOT_SENT_MESSAGE = 'Your form could not be sent. Please try again, or email us.'
 
 /** Sends a form of the page; when no answer comes, it stays as it is and says so. */
 export function submitFormInPlace({ request, serverAction }: ClientActionFunctionArgs) {

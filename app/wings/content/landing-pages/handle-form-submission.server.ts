@@ -23,10 +23,10 @@ import type { LandingPage } from './landing-page'
 
 const missingMessages: Record<FormField['type'], string> = {
   text: 'Please fill this in.',
-  email: 'Please enter your e-mail address.',
+  email: 'Please enter your email.',
   'long-text': 'Please fill this in.',
-  choice: 'Please choose one of these.',
-  checkbox: 'Please tick this.',
+  choice: 'Please choose an option.',
+  checkbox: 'Please check this box.',
 }
 
 interface RequestArgs {
@@ -52,7 +52,7 @@ export async function handleFormSubmission({ request, context, url }: RequestArg
       pagePath: url.pathname,
       isSpam: isHoneypotFilled(sent),
     })
-    return thanks || 'Thank you. Your message has arrived.'
+    return thanks || 'Thank you. Your message has been sent.'
   }
   return submitIntent(request, form.id, formAnswersSchema(fields), receive, () => counted)
 }
@@ -107,8 +107,8 @@ function answerSchema({ type, isRequired, choices }: NamedFormField) {
 
 function typedAnswerSchema(type: FormField['type'], choices: string[]): z.ZodType<string> {
   if (type === 'email') return emailField
-  if (type === 'checkbox') return z.literal(CHECKED_VALUE, 'Please tick this.')
-  if (type === 'choice') return z.enum(choices, 'Please choose one of these.')
+  if (type === 'checkbox') return z.literal(CHECKED_VALUE, 'Please check this box.')
+  if (type === 'choice') return z.enum(choices, 'Please choose an option.')
   if (type === 'text') return shortTextField
   return z.string().trim().max(MAX_MESSAGE_LENGTH, 'Please keep this under 5,000 characters.')
 }

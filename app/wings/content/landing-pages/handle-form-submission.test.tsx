@@ -46,7 +46,7 @@ test('what is wrong is said beside its field, and everything typed comes back', 
       fieldErrors: {
         'field-1-your-name': 'Please fill this in.',
         'field-2-e-mail': 'Please enter a valid email address.',
-        'field-3-how-many-rooms': 'Please choose one of these.',
+        'field-3-how-many-rooms': 'Please choose an option.',
       },
       values: sent,
     },
@@ -68,7 +68,7 @@ test('a form is checked as it is stored: other fields are not taken, and a quest
 test('a box that must be ticked, a form without an address', async ({ db }) => {
   const terms = { label: 'I agree', type: 'checkbox' as const, isRequired: true, choices: [] }
   const block = { ...form, fields: [terms] }
-  const missing = { fieldErrors: { 'field-1-i-agree': 'Please tick this.' } }
+  const missing = { fieldErrors: { 'field-1-i-agree': 'Please check this box.' } }
   expect((await send(db, { intent: 'form' }, [block])).reply).toMatchObject({ data: missing })
   await send(db, { intent: 'form', 'field-1-i-agree': 'yes' }, [block])
   expect(await messages(db)).toMatchObject([{ email: '', message: 'I agree: Yes' }])

@@ -12,11 +12,11 @@ export const CONTROL_VARIANT = 'first'
 const variantSchema = z.object({
   id: z
     .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'This version has no id.')
-    .refine((id) => id !== CONTROL_VARIANT, 'The first version is called so already.'),
-  name: textSchema('name of the version', 60).min(1, 'Give the version a name.'),
+    .regex(/^[a-z0-9-]{1,40}$/, 'This variant has no ID.')
+    .refine((id) => id !== CONTROL_VARIANT, 'This name is used by the first variant.'),
+  name: textSchema('variant name', 60).min(1, 'Enter a name.'),
   /** Percent of the visitors. */
-  share: z.int('Give a whole number.').min(1, 'Give 1 or more.').max(99, 'Give at most 99.'),
+  share: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(99, 'Enter 99 or less.'),
   blocks: blockListSchema,
 })
 
@@ -27,9 +27,12 @@ export const landingPageContentSchema = z.object({
   blocks: blockListSchema,
   variants: z
     .array(variantSchema)
-    .max(MAX_VARIANTS, `Try at most ${MAX_VARIANTS} other versions.`)
-    .refine((variants) => new Set(variants.map(({ id }) => id)).size === variants.length, 'Two versions have one id.')
-    .refine((variants) => sumShares(variants) < 100, 'The shares leave nobody for the first version.'),
+    .max(MAX_VARIANTS, `Add at most ${MAX_VARIANTS} variants.`)
+    .refine(
+      (variants) => new Set(variants.map(({ id }) => id)).size === variants.length,
+      'Two variants have the same ID.',
+    )
+    .refine((variants) => sumShares(variants) < 100, 'The shares must add up to less than 100 %.'),
 })
 
 export type LandingPageContent = z.infer<typeof landingPageContentSchema>

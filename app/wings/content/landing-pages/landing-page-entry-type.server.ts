@@ -40,31 +40,29 @@ export const landingPageEntryType: EntryType<LandingPageContent> = {
     variants: variants.flatMap((variant) => flattenBlocks(variant.blocks)).flatMap(blockPictureIds),
   }),
   findMissingFields: ({ title, slug, blocks, variants }) => ({
-    ...(!title && { title: 'Give the page a title.' }),
-    ...(!slug && { slug: 'Give the page an address.' }),
+    ...(!title && { title: 'Add a title.' }),
+    ...(!slug && { slug: 'Add a URL slug.' }),
     ...(isBlank(blocks) && { blocks: missingContentMessage(blocks) }),
     ...(variants.some((variant) => isBlank(variant.blocks)) && {
-      variants: 'A version without a block would show an empty page.',
+      variants: 'Add at least one block to each variant.',
     }),
   }),
   findWarnings: ({ description, blocks, variants }) => ({
     ...emptyBlocksWarning([blocks, ...variants.map((variant) => variant.blocks)].flatMap(findEmptyBlocks).length),
-    ...(!description && { description: 'Without a description, search engines choose one.' }),
+    ...(!description && { description: 'Add a description, or search engines will use text from the page.' }),
   }),
 }
 
 const isBlank = (blocks: Block[]) => findEmptyBlocks(blocks).length === flattenBlocks(blocks).length
 
 function missingContentMessage(blocks: Block[]) {
-  return flattenBlocks(blocks).length === 0
-    ? 'Put at least one block on the page.'
-    : 'The blocks are empty: write something in one of them, or choose a picture.'
+  return flattenBlocks(blocks).length === 0 ? 'Add at least one block.' : 'All blocks are empty. Add text or an image.'
 }
 
 function emptyBlocksWarning(count: number): Record<string, string> {
   if (count === 0) return {}
   return {
-    blocks: count === 1 ? 'One block is empty and shows nothing.' : `${count} blocks are empty and show nothing.`,
+    blocks: count === 1 ? 'One block is empty and is not shown.' : `${count} blocks are empty and show nothing.`,
   }
 }
 

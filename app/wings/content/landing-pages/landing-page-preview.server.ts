@@ -9,7 +9,7 @@ export async function findLandingPagePreview(db: Database, key: string, wanted: 
   if (!previewed) return undefined
   const { content, savedAt, isPublished } = previewed
   const { slug, title, description, blocks, variants } = content
-  const first = { id: CONTROL_VARIANT, name: 'First version', share: 100, blocks }
+  const first = { id: CONTROL_VARIANT, name: 'Variant A', share: 100, blocks }
   const version = variants.find(({ id }) => id === wanted) ?? first
   const others = variants.reduce((sum, { share }) => sum + share, 0)
   const named = [{ ...first, share: 100 - others }, ...variants].map(({ id, name, share }) => ({ id, name, share }))

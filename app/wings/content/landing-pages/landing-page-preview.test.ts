@@ -53,7 +53,7 @@ test('the versions of a page can be looked at one by one, with their shares', as
   const { previewKey } = await aDraft(db, { blocks: [hero('First')], variants })
   const first = await preview(db, previewKey)
   expect(first.versions).toEqual([
-    { id: 'first', name: 'First version', share: 70 },
+    { id: 'first', name: 'Variant A', share: 70 },
     { id: 'short', name: 'Short', share: 30 },
   ])
   expect([first.shownVersion, first.page.blocks]).toEqual(['first', [hero('First')]])
@@ -66,7 +66,7 @@ test('a form of a preview keeps what was typed and sends nothing', async ({ db }
   const form = { intent: 'form', 'field-1-your-name': 'Ada' }
   expect(await callRoute(action, db, { path: '/preview/page/a', form })).toMatchObject({
     init: { status: 409 },
-    data: { formError: expect.stringContaining('nothing was sent'), values: form },
+    data: { formError: expect.stringContaining('Nothing was sent'), values: form },
   })
   expect(await db.selectFrom('inboxMessages').select('id').execute()).toEqual([])
 })

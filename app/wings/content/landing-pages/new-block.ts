@@ -18,7 +18,7 @@ const emptyBlocksByType: { [Type in BlockType]: Omit<BlockOfType<Type>, 'type' |
   'rich-text': { html: '' },
   image: { picture: null, caption: '' },
   video: { url: '', caption: '' },
-  form: { title: '', text: '', fields: [], button: 'Send', thanks: 'Thank you. We answer within two working days.' },
+  form: { title: '', text: '', fields: [], button: 'Send', thanks: 'Thank you. We reply within two business days.' },
   countdown: { title: '', text: '', endsAt: '', endText: '' },
   'call-to-action': { title: '', text: '', action: noLink, secondary: noLink },
   columns: { columns: [[], []] },

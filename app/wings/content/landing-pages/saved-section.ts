@@ -4,13 +4,13 @@ import { blockListSchema } from './block-schema'
 
 export const MAX_SECTIONS = 200
 
-const name = textSchema('name', 60).min(1, 'Give the section a name.')
+const name = textSchema('name', 60).min(1, 'Enter a name.')
 
 /** A few blocks that are kept under a name. */
 export const sectionSchema = z.object({
   id: z.uuid(),
   name,
-  blocks: blockListSchema.min(1, 'Choose at least one block.'),
+  blocks: blockListSchema.min(1, 'Select at least one block.'),
 })
 export const sectionNameSchema = z.object({ name })
 

@@ -98,12 +98,12 @@ async function findRefusal(
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (namesake) return 'Another section is called so.'
-  if (!hasRoom) return `There are ${MAX_SECTIONS} sections already.`
+  if (namesake) return 'Another section has this name.'
+  if (!hasRoom) return `The limit of ${MAX_SECTIONS} sections was reached.`
   const pictures = flattenBlocks(blocks).flatMap(blockPictureIds)
   const found = await findPicturesById(tx, pictures)
   const lacks = pictures.some((picture) => !found[picture] && !dryRun?.has(picture))
-  return lacks ? 'A picture that it shows is not in the library.' : undefined
+  return lacks ? 'An image is not in the media library.' : undefined
 }
 
 async function upsertSection(tx: Database, by: Actor, { id, name, blocks, createdAt }: ArchivedSection) {

@@ -42,11 +42,11 @@ test('a name that another section has, and a picture that is not here, are refus
   const records = await exported(db)
   await removeSection(db, by, id)
   await db.deleteFrom('mediaFiles').execute()
-  const reason = 'A picture that it shows is not in the library.'
+  const reason = 'An image is not in the media library.'
   expect(await takeBack(db, records)).toEqual([{ name: 'Hero', fate: 'refused', reason }])
   expect(await takeBack(db, records, new Set([picture.id]))).toEqual([{ name: 'Hero', fate: 'added' }])
   await saveSection(db, by, aSection('HERO'))
-  const taken = { name: 'Hero', fate: 'refused', reason: 'Another section is called so.' }
+  const taken = { name: 'Hero', fate: 'refused', reason: 'Another section has this name.' }
   expect(await takeBack(db, records)).toEqual([taken])
   expect(await listSavedSections(db)).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ export function saveSection(db: Database, by: Actor, { id, name, blocks }: Saved
         .select((from) => from.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       if (Number(count) >= MAX_SECTIONS)
-        throw new DomainError(`There are ${MAX_SECTIONS} sections. Remove one first.`, 409)
+        throw new DomainError(`The limit of ${MAX_SECTIONS} sections was reached. Delete one first.`, 409)
       const cleaned = cleanBlockTexts(blocks)
       const kept = await tx
         .insertInto('landingSections')
@@ -29,7 +29,7 @@ export function saveSection(db: Database, by: Actor, { id, name, blocks }: Saved
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!kept) throw new DomainError('This section is there already.', 409)
+      if (!kept) throw new DomainError('This section already exists.', 409)
       await recordMediaUses(tx, sectionSubject(id), await findPictureIds(tx, cleaned))
       await recordAction(tx, by, { action: 'landing-section.kept', subject: sectionSubject(id), title: name })
       return { id, name, blocks: cleaned }
@@ -90,10 +90,10 @@ async function rejectTakenName<Result>(work: () => Promise<Result>) {
     return await work()
   } catch (error) {
     if (!isUniqueViolation(error, 'landing_sections_by_name')) throw error
-    throw new InvalidFields('The name is taken.', { name: 'Another section is called so. Choose another name.' })
+    throw new InvalidFields('The name is taken.', { name: 'Another section has this name. Choose a different name.' })
   }
 }
 
 function sectionNotFound() {
-  return new DomainError('This section was removed meanwhile.', 404)
+  return new DomainError('This section no longer exists.', 404)
 }

@@ -42,7 +42,7 @@ test('pictures of a section are kept in the library as long as the section is', 
 test('a name that another section has is refused beside its field', async ({ db }) => {
   await saveSection(db, testAdmin, aSection('Hero'))
   const other = await saveSection(db, testAdmin, aSection('Other'))
-  const taken = { status: 422, fields: { name: 'Another section is called so. Choose another name.' } }
+  const taken = { status: 422, fields: { name: 'Another section has this name. Choose a different name.' } }
   await expect(saveSection(db, testAdmin, aSection('hero'))).rejects.toMatchObject(taken)
   await expect(renameSection(db, testAdmin, other.id, 'HERO')).rejects.toMatchObject(taken)
   await expect(renameSection(db, testAdmin, randomUUID(), 'New')).rejects.toMatchObject({ status: 404 })

@@ -10,7 +10,6 @@ import { type LandingPageContent, normalizeLandingPageContent } from '../landing
 export const landingPageEditorConfig: EntryEditorConfig<LandingPageContent> = {
   noun: 'landing page',
   titleLabel: 'Title',
-  audience: 'Visitors',
   listPath: '/admin/landing-pages',
   editPath: (pieceId) => `/admin/landing-pages/${pieceId}/edit`,
   pathFor: landingPagePath,
@@ -31,7 +30,7 @@ function toLandingPageDiffFields({ description, blocks, variants }: LandingPageC
     ['Description', description],
     ...blockDiffFields(blocks, ''),
     ...variants.flatMap(({ name, share, blocks }): [string, string][] => [
-      [`Version ${name}`, `${share} % of the visitors`],
+      [`Variant ${name}`, `${share} % of visitors`],
       ...blockDiffFields(blocks, `${name}, `),
     ]),
   ]
@@ -53,7 +52,7 @@ function blockDiffFields(blocks: Block[], version: string): [string, string][] {
 
 function collectTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((row) => collectTexts(row).join(', ') || [])
-  if (isPicture(value)) return [`Picture: ${value.alt || 'without alt text'} (${value.id.slice(0, 8)})`]
+  if (isPicture(value)) return [`Image: ${value.alt || 'no alt text'} (${value.id.slice(0, 8)})`]
   if (typeof value === 'object' && value !== null)
     return [Object.values(value).flatMap(collectTexts).join(', ')].filter(Boolean)
   return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []

@@ -67,9 +67,9 @@ test('texts are cleaned in every block and version, and their links follow the p
 })
 
 test.for([
-  ['about', '/about is a page of the site itself. Choose another address.'],
-  ['planner', '/planner is a page of the site itself. Choose another address.'],
-  ['media', '/media belongs to the media library. Choose another address.'],
+  ['about', '/about is a built-in page. Choose another URL slug.'],
+  ['planner', '/planner is a built-in page. Choose another URL slug.'],
+  ['media', '/media belongs to the media library. Choose another URL slug.'],
 ] as const)('the address /%s is refused with its owner', async ([slug, sentence], { db }) => {
   expect(await saved(db, { slug })).toMatchObject({ fieldErrors: { slug: sentence } })
 })
@@ -81,12 +81,12 @@ test('a title that suggests an address of the site gets the next free one', asyn
 test('a page without a block does not come out, nor a version without one', async ({ db }) => {
   const empty = await saved(db, { blocks: [newBlock('columns', 'c')] })
   await expect(publishEntry(db, landingPageEntryType, ada, empty.id, {}, nine)).rejects.toMatchObject({
-    fields: { blocks: 'Put at least one block on the page.' },
+    fields: { blocks: 'Add at least one block.' },
   })
   const variants = [{ id: 'b', name: 'B', share: 50, blocks: [] }]
   const { id } = await saved(db, { title: 'Other', slug: 'other', variants })
   await expect(publishEntry(db, landingPageEntryType, ada, id, {}, nine)).rejects.toMatchObject({
-    fields: { variants: 'A version without a block would show an empty page.' },
+    fields: { variants: 'Add at least one block to each variant.' },
   })
 })
 
@@ -96,12 +96,12 @@ test('a page of empty blocks does not come out, and empty ones among others are 
   const rows: Block = { ...newBlock('testimonials', 'quotes'), items: [{ quote: ' ', name: '', role: '' }] }
   const empty = await saved(db, { blocks: [...blocks, rows] })
   await expect(publishEntry(db, landingPageEntryType, ada, empty.id, {}, nine)).rejects.toMatchObject({
-    fields: { blocks: 'The blocks are empty: write something in one of them, or choose a picture.' },
+    fields: { blocks: 'All blocks are empty. Add text or an image.' },
   })
   const version = { id: 'b', name: 'B', share: 50, blocks }
   const { id } = await saved(db, { title: 'Other', slug: 'other', variants: [version] })
   await expect(publishEntry(db, landingPageEntryType, ada, id, {}, nine)).rejects.toMatchObject({
-    fields: { variants: 'A version without a block would show an empty page.' },
+    fields: { variants: 'Add at least one block to each variant.' },
   })
   const partly = await saved(db, {
     title: 'Partly',

@@ -31,7 +31,7 @@ function LandingPageDetailsPanel() {
   return (
     <Field
       label="Description"
-      hint="Shown in search results. 121 to 156 characters are best."
+      hint="Shown in search results. Aim for 121 to 156 characters."
       error={error}
       labelAside={content.description.length}
     >

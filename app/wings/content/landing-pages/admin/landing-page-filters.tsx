@@ -3,20 +3,20 @@ import { statusFilterLabels } from '~/wings/publishing/writing/entry-filter'
 import { landingPageFilterNames } from '../landing-page-filter'
 
 const statuses = [
-  { value: '', label: 'All but the trash' },
+  { value: '', label: 'All statuses' },
   ...Object.entries(statusFilterLabels).map(([value, label]) => ({ value, label })),
 ]
 const versions = [
-  { value: '', label: 'Any number' },
-  { value: 'several', label: 'Several' },
+  { value: '', label: 'All' },
+  { value: 'several', label: 'With A/B test' },
 ]
 
 export function LandingPageFilters() {
   return (
     <FilterBar label="Filter landing pages" paramNames={landingPageFilterNames}>
-      <SearchFilter name="q" label="Search titles and texts" />
+      <SearchFilter name="q" label="Search landing pages" />
       <SelectFilter name="status" label="Status" options={statuses} />
-      <SelectFilter name="versions" label="Versions" options={versions} />
+      <SelectFilter name="versions" label="A/B test" options={versions} />
     </FilterBar>
   )
 }

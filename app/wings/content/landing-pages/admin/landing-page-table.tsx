@@ -4,7 +4,7 @@ import type { ListedLandingPage } from '../list-landing-pages.queries.server'
 import { landingPageEditorConfig } from './landing-page-editor-config'
 
 const columns: TableColumn<ListedLandingPage>[] = [
-  { key: 'address', header: 'Address', cell: ({ slug }) => slug && landingPageEditorConfig.pathFor(slug) },
+  { key: 'address', header: 'URL', cell: ({ slug }) => slug && landingPageEditorConfig.pathFor(slug) },
   {
     key: 'blocks',
     header: 'Blocks',
@@ -14,7 +14,7 @@ const columns: TableColumn<ListedLandingPage>[] = [
   },
   {
     key: 'versions',
-    header: 'Versions',
+    header: 'Variants',
     align: 'end',
     isHiddenOnPhones: true,
     cell: ({ variants }) => <span className="tabular-nums">{variants + 1}</span>,

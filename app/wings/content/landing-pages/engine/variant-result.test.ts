@@ -9,8 +9,8 @@ test('a rate is told with the range in which the true one lies', () => {
 })
 
 test('a version is judged against the first by the visits that clicked', () => {
-  expect(verdictLabel(emptyVariantResult, emptyVariantResult, 1)).toBe('Not enough visits yet.')
-  expect(verdictLabel(result(50, 1000), result(90, 1000), 1)).toContain('Clicked more often')
-  expect(verdictLabel(result(90, 1000), result(50, 1000), 1)).toContain('Clicked less often')
-  expect(verdictLabel(result(50, 1000), result(55, 1000), 1)).toContain('chance')
+  expect(verdictLabel(emptyVariantResult, emptyVariantResult, 1)).toBe('Not enough data yet.')
+  expect(verdictLabel(result(50, 1000), result(90, 1000), 1)).toContain('more clicks')
+  expect(verdictLabel(result(90, 1000), result(50, 1000), 1)).toContain('fewer clicks')
+  expect(verdictLabel(result(50, 1000), result(55, 1000), 1)).toContain('No significant difference')
 })

@@ -19,10 +19,10 @@ export function rateLabels(share: Proportion) {
 }
 
 const verdictLabels: Record<VariantVerdict, string> = {
-  'too-few': 'Not enough visits yet.',
-  alike: 'No difference that could not be chance.',
-  better: 'Clicked more often than the first, and hardly by chance.',
-  worse: 'Clicked less often than the first, and hardly by chance.',
+  'too-few': 'Not enough data yet.',
+  alike: 'No significant difference.',
+  better: 'Significantly more clicks than variant A.',
+  worse: 'Significantly fewer clicks than variant A.',
 }
 
 /** How a version does against the first one, by the visits that clicked; `comparisons`: how many are compared with it. */

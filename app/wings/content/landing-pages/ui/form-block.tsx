@@ -19,7 +19,7 @@ export function FormBlock({ block }: { block: BlockOfType<'form'> }) {
   if (fields.length === 0 && !block.title && !block.text) return null
   const note = (
     <>
-      We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
+      We use your details only to reply. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (

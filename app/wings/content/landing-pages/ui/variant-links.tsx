@@ -5,7 +5,7 @@ import type { VariantSummary } from '../landing-page-preview.server'
 export function VariantLinks({ versions, shown }: { versions: VariantSummary[]; shown: string }) {
   if (versions.length === 0) return null
   return (
-    <nav aria-label="Versions" className="border-b border-line">
+    <nav aria-label="Variants" className="border-b border-line">
       <ul className="wrap flex flex-wrap justify-center gap-x-6 text-small">
         {versions.map(({ id, name, share }) => (
           <li key={id}>

@@ -8,7 +8,7 @@ import { BlockFrame } from './block-frame'
 /** A film. It is asked for with a click, so that nobody is told who reads the page. */
 export function VideoBlock({ block: { url, caption } }: { block: BlockOfType<'video'> }) {
   const body = useRef<HTMLDivElement>(null)
-  const words = caption || 'Watch the film'
+  const words = caption || 'Watch video'
   useEmbeds(body, url + words)
   if (!url) return null
   return (

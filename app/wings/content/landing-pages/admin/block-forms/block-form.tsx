@@ -29,7 +29,7 @@ export function BlockForm({ block }: { block: Block }) {
   return (
     <section
       key={block.id}
-      aria-label={`Fields: ${blockLabels[block.type].label}`}
+      aria-label={`${blockLabels[block.type].label} block`}
       data-fields-of={block.id}
       className="grid grid-cols-1 gap-4"
     >
@@ -41,7 +41,7 @@ export function BlockForm({ block }: { block: Block }) {
         change={(part) => put({ ...block, ...part } as Block, `${block.id} ${Object.keys(part).join()}`)}
       />
       {block.type === 'columns' && (
-        <p className="text-dense text-muted">Add blocks to each column in the list of blocks, or drag them there.</p>
+        <p className="text-dense text-muted">Add blocks to each column in the block list, or drag them there.</p>
       )}
     </section>
   )

@@ -42,7 +42,7 @@ export function BuilderAddressField({ label, hint, error, value, onChange }: Add
       {(control) => (
         <PageCombobox
           {...control}
-          placeholder="/contact, or the name of a page"
+          placeholder="Search pages or enter a URL"
           query={shown}
           onQueryChange={put}
           onSelectPage={({ path }) => take(path)}

@@ -13,7 +13,7 @@ export interface DateTimeFieldProps {
 export function BuilderDateTimeField({ label, error, value, onChange }: DateTimeFieldProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <Field label={label} error={error} hint={`By the clock of ${zone}. Visitors everywhere see the same moment.`}>
+    <Field label={label} error={error} hint={`Time zone: ${zone}.`}>
       {(control) => (
         <TextInput
           {...control}

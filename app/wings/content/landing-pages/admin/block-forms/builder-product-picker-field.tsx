@@ -25,11 +25,11 @@ export function ProductSearch({ label, onTake }: { label: string; onTake: (id: s
       inputRef={field}
       activeIndex={at}
       aria-label={label}
-      placeholder="Name of a product"
+      placeholder="Search products"
       listLabel="Products"
       options={found}
       getId={({ path }) => path}
-      renderOption={({ title }) => title || 'Without a name'}
+      renderOption={({ title }) => title || 'Untitled'}
       isOpen={typed !== '' && found.length > 0}
       onPick={take}
       value={typed}
@@ -63,13 +63,13 @@ export function BuilderProductPickerField({ label, hint, error, value, onChange 
       <p className="font-semibold">{label}</p>
       {value && (
         <p className="flex items-center justify-between gap-2">
-          <span className="min-w-0 truncate">{names[value] ?? 'A product'}</span>
+          <span className="min-w-0 truncate">{names[value] ?? 'Product'}</span>
           <Button variant="quiet" onClick={() => onChange(null)}>
             Remove
           </Button>
         </p>
       )}
-      <ProductSearch label={value ? `Another ${label.toLowerCase()}` : label} onTake={onChange} />
+      <ProductSearch label={value ? `Change ${label.toLowerCase()}` : label} onTake={onChange} />
       {error && <p className="font-medium text-danger">{error}</p>}
       <p className="text-faint">{hint}</p>
     </div>

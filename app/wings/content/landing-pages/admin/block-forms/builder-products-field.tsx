@@ -39,20 +39,20 @@ export function BuilderProductsField({ ids, getError: errorOf, onChange }: Produ
         onChange={onChange}
         isInline
         max={MAX_PRODUCTS}
-        addLabel="Add a product"
+        addLabel="Add product"
         onAdd={ask}
         getRowLabel={(id, at) => names[id] ?? `product ${at + 1}`}
       >
         {(id, _put, at) => (
           <p className="py-2 text-dense">
-            {names[id] ?? 'A product'}
+            {names[id] ?? 'Product'}
             <span className="block font-medium text-danger empty:hidden">{errorOf(String(at))}</span>
           </p>
         )}
       </RepeaterField>
-      <Dialog title="Add a product" open={isOpen} onOpenChange={(next) => !next && answer(undefined)}>
+      <Dialog title="Add product" open={isOpen} onOpenChange={(next) => !next && answer(undefined)}>
         <div className="min-h-72">
-          <ProductSearch label="Name of the product" onTake={answer} />
+          <ProductSearch label="Search products" onTake={answer} />
         </div>
       </Dialog>
     </>

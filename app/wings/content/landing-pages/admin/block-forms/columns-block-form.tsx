@@ -7,7 +7,11 @@ const countOptions = ['2', '3', '4'].map((value) => ({ value, label: `${value} c
 
 export function ColumnsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'columns'>) {
   return (
-    <Field label="How many" error={errorOf('columns')} hint="Blocks of a column that goes move into the one before it.">
+    <Field
+      label="Number of columns"
+      error={errorOf('columns')}
+      hint="Blocks in a removed column move to the previous column."
+    >
       {(control) => (
         <Select
           {...control}

@@ -31,7 +31,7 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
         label="Columns"
         rows={columnRows}
         onChange={putColumns}
-        addLabel="Add a column"
+        addLabel="Add column"
         max={6}
         isInline
         error={errorOf('columns')}
@@ -51,10 +51,10 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
       <RepeaterField
         label="Rows"
         rows={rows}
-        addLabel="Add a row"
+        addLabel="Add row"
         max={60}
         error={errorOf('rows')}
-        hint="A cell of “yes” or “no” is drawn as a mark."
+        hint="Enter “yes” or “no” to show an icon."
         onChange={(next) => change({ rows: next })}
         getRowLabel={({ label }, at) => label || `row ${at + 1}`}
         onAdd={() => ({ label: '', cells: columns.map(() => '') })}

@@ -8,11 +8,11 @@ import { nestedErrors } from './block-form-props'
 import { LongTextField, ShortTextField } from './field-components'
 
 const kinds: { value: FormField['type']; label: string }[] = [
-  { value: 'text', label: 'A line of words' },
-  { value: 'email', label: 'An e-mail address' },
-  { value: 'long-text', label: 'Several lines' },
-  { value: 'choice', label: 'One of several choices' },
-  { value: 'checkbox', label: 'A check box' },
+  { value: 'text', label: 'Short text' },
+  { value: 'email', label: 'Email' },
+  { value: 'long-text', label: 'Paragraph' },
+  { value: 'choice', label: 'Dropdown' },
+  { value: 'checkbox', label: 'Checkbox' },
 ]
 
 export function FormBlockForm({ block, change, getError: errorOf }: BlockFormProps<'form'>) {
@@ -35,10 +35,10 @@ export function FormBlockForm({ block, change, getError: errorOf }: BlockFormPro
       <RepeaterField
         label="Fields"
         rows={block.fields}
-        addLabel="Add a field"
+        addLabel="Add field"
         max={20}
         error={errorOf('fields')}
-        hint="What visitors send reaches the inbox."
+        hint="Submissions appear in the inbox."
         onChange={(fields) => change({ fields })}
         getRowLabel={({ label }, at) => label || `field ${at + 1}`}
         onAdd={(): FormField => ({ label: '', type: 'text', isRequired: true, choices: [] })}
@@ -46,14 +46,14 @@ export function FormBlockForm({ block, change, getError: errorOf }: BlockFormPro
         {(row, put, at) => <FormFieldFields row={row} put={put} getError={nestedErrors(errorOf, `fields.${at}`)} />}
       </RepeaterField>
       <ShortTextField
-        label="Words of the button"
+        label="Button label"
         maxLength={60}
         value={block.button}
         error={errorOf('button')}
         onChange={(button) => change({ button })}
       />
       <LongTextField
-        label="What stands there once it was sent"
+        label="Success message"
         maxLength={500}
         value={block.thanks}
         error={errorOf('thanks')}
@@ -79,7 +79,7 @@ function FormFieldFields({ row, put, getError: errorOf }: FormFieldFieldsProps) 
         error={errorOf('label')}
         onChange={(label) => put({ ...row, label })}
       />
-      <Field label="What is typed">
+      <Field label="Field type">
         {(control) => (
           <Select
             {...control}
@@ -94,18 +94,18 @@ function FormFieldFields({ row, put, getError: errorOf }: FormFieldFieldsProps) 
       </Field>
       {row.type === 'choice' && (
         <RepeaterField
-          label="Choices"
+          label="Options"
           rows={row.choices}
-          addLabel="Add a choice"
+          addLabel="Add option"
           max={40}
           isInline
           onChange={(choices) => put({ ...row, choices })}
-          getRowLabel={(choice, at) => choice || `choice ${at + 1}`}
+          getRowLabel={(choice, at) => choice || `option ${at + 1}`}
           onAdd={() => ''}
         >
           {(choice, change, at) => (
             <ShortTextField
-              label={`Choice ${at + 1}`}
+              label={`Option ${at + 1}`}
               maxLength={120}
               value={choice}
               error={errorOf(`choices.${at}`)}
@@ -114,11 +114,7 @@ function FormFieldFields({ row, put, getError: errorOf }: FormFieldFieldsProps) 
           )}
         </RepeaterField>
       )}
-      <Switch
-        label="Must be filled in"
-        checked={row.isRequired}
-        onCheckedChange={(isRequired) => put({ ...row, isRequired })}
-      />
+      <Switch label="Required" checked={row.isRequired} onCheckedChange={(isRequired) => put({ ...row, isRequired })} />
     </>
   )
 }

@@ -33,14 +33,14 @@ export function HeroBlockForm({ block, change, getError: errorOf }: BlockFormPro
         onChange={(secondary) => change({ secondary })}
       />
       <ShortTextField
-        label="Note below the buttons"
+        label="Text below buttons"
         maxLength={200}
         value={block.note}
         error={errorOf('note')}
         onChange={(note) => change({ note })}
       />
       <BlockPictureField
-        label="Picture"
+        label="Image"
         value={block.picture}
         error={errorOf('picture')}
         onChange={(picture) => change({ picture })}

@@ -15,14 +15,14 @@ export function LinkField({ label, value, onChange, getError: errorOf }: LinkFie
     <fieldset className="grid gap-3 rounded-md border border-line p-3 pt-1">
       <legend className="px-1 text-dense font-semibold">{label}</legend>
       <ShortTextField
-        label="Words"
+        label="Label"
         maxLength={80}
         error={errorOf('label')}
         value={value.label}
         onChange={(words) => onChange({ ...value, label: words })}
       />
       <AddressField
-        label="Leads to"
+        label="URL"
         error={errorOf('url')}
         value={value.url}
         onChange={(url) => onChange({ ...value, url })}

@@ -9,21 +9,14 @@ import {
 } from './field-components'
 
 export function RichTextBlockForm({ block, change, getError: errorOf }: BlockFormProps<'rich-text'>) {
-  return (
-    <RichTextField
-      label="Text of the block"
-      value={block.html}
-      error={errorOf('html')}
-      onChange={(html) => change({ html })}
-    />
-  )
+  return <RichTextField label="Text" value={block.html} error={errorOf('html')} onChange={(html) => change({ html })} />
 }
 
 export function ImageBlockForm({ block, change, getError: errorOf }: BlockFormProps<'image'>) {
   return (
     <>
       <BlockPictureField
-        label="Picture"
+        label="Image"
         value={block.picture}
         error={errorOf('picture')}
         onChange={(picture) => change({ picture })}
@@ -43,10 +36,10 @@ export function VideoBlockForm({ block, change, getError: errorOf }: BlockFormPr
   return (
     <>
       <AddressField
-        label="Address of the video"
+        label="Video URL"
         value={block.url}
         error={errorOf('url')}
-        hint="On YouTube, Vimeo or Loom. It is loaded by the visitor’s click."
+        hint="YouTube, Vimeo or Loom. Loads when a visitor clicks it."
         onChange={(url) => change({ url })}
       />
       <LongTextField
@@ -84,7 +77,7 @@ export function CountdownBlockForm({ block, change, getError: errorOf }: BlockFo
         onChange={(endsAt) => change({ endsAt })}
       />
       <LongTextField
-        label="What stands there afterwards"
+        label="Text after the end"
         maxLength={500}
         value={block.endText}
         error={errorOf('endText')}

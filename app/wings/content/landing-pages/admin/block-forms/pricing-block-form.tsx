@@ -36,7 +36,7 @@ export function PricingBlockForm({ block, change, getError: errorOf }: BlockForm
       />
       <ProductPickerField
         label="Product"
-        hint="Its licenses are shown with their prices. Without one, the plans below are."
+        hint="Shows its licenses and prices. If empty, the plans below are shown."
         value={block.productId}
         error={errorOf('productId')}
         onChange={(productId) => change({ productId })}
@@ -45,7 +45,7 @@ export function PricingBlockForm({ block, change, getError: errorOf }: BlockForm
         <RepeaterField
           label="Plans"
           rows={block.plans}
-          addLabel="Add a plan"
+          addLabel="Add plan"
           max={6}
           error={errorOf('plans')}
           onChange={(plans) => change({ plans })}
@@ -80,7 +80,7 @@ function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
         maxLength={40}
         value={row.price}
         error={errorOf('price')}
-        hint="As visitors read it: $49 a month."
+        hint="For example, $49 per month."
         onChange={(price) => put({ ...row, price })}
       />
       <LongTextField
@@ -91,18 +91,18 @@ function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
         onChange={(text) => put({ ...row, text })}
       />
       <RepeaterField
-        label="Points"
+        label="Features"
         rows={row.points}
-        addLabel="Add a point"
+        addLabel="Add feature"
         max={40}
         isInline
         onChange={(points) => put({ ...row, points })}
-        getRowLabel={(point, at) => point || `point ${at + 1}`}
+        getRowLabel={(point, at) => point || `feature ${at + 1}`}
         onAdd={() => ''}
       >
         {(point, change, at) => (
           <ShortTextField
-            label={`Point ${at + 1}`}
+            label={`Feature ${at + 1}`}
             maxLength={200}
             value={point}
             error={errorOf(`points.${at}`)}

@@ -15,7 +15,7 @@ export function NumbersBlockForm({ block, change, getError: errorOf }: BlockForm
       <RepeaterField
         label="Numbers"
         rows={block.items}
-        addLabel="Add a number"
+        addLabel="Add number"
         max={40}
         error={errorOf('items')}
         onChange={(items) => change({ items })}
@@ -32,7 +32,7 @@ export function NumbersBlockForm({ block, change, getError: errorOf }: BlockForm
               onChange={(value) => put({ ...row, value })}
             />
             <ShortTextField
-              label="What it counts"
+              label="Label"
               maxLength={120}
               value={row.label}
               error={errorOf(`items.${at}.label`)}
@@ -65,7 +65,7 @@ export function TestimonialsBlockForm({ block, change, getError: errorOf }: Bloc
       <RepeaterField
         label="Testimonials"
         rows={block.items}
-        addLabel="Add a testimonial"
+        addLabel="Add testimonial"
         max={40}
         error={errorOf('items')}
         onChange={(items) => change({ items })}
@@ -115,7 +115,7 @@ export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormPr
       <RepeaterField
         label="Logos"
         rows={block.items}
-        addLabel="Add a logo"
+        addLabel="Add logo"
         max={40}
         error={errorOf('items')}
         onChange={(items) => change({ items })}
@@ -131,7 +131,7 @@ export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormPr
               onChange={(picture) => put({ ...row, picture })}
             />
             <AddressField
-              label="Leads to"
+              label="URL"
               value={row.url}
               error={errorOf(`items.${at}.url`)}
               onChange={(url) => put({ ...row, url })}
@@ -156,9 +156,9 @@ export function FaqBlockForm({ block, change, getError: errorOf }: BlockFormProp
       <RepeaterField
         label="Questions and answers"
         rows={block.items}
-        addLabel="Add a question"
+        addLabel="Add question"
         max={40}
-        hint="Search engines show them too."
+        hint="Adds FAQ structured data."
         error={errorOf('items')}
         onChange={(items) => change({ items })}
         getRowLabel={({ question }, at) => question || `question ${at + 1}`}

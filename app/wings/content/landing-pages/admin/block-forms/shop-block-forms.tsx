@@ -7,11 +7,11 @@ import { nestedErrors } from './block-form-props'
 import { LongTextField, ProductPickerField, ProductsField, ShortTextField } from './field-components'
 
 const selectionOptions: { value: BlockOfType<'products'>['show']; label: string }[] = [
-  { value: 'newest', label: 'The newest ones' },
-  { value: 'saas', label: 'Of the category SaaS' },
-  { value: 'marketplace', label: 'Of the category Marketplace' },
-  { value: 'ai', label: 'Of the category AI' },
-  { value: 'chosen', label: 'Those chosen below' },
+  { value: 'newest', label: 'Newest products' },
+  { value: 'saas', label: 'SaaS' },
+  { value: 'marketplace', label: 'Marketplace' },
+  { value: 'ai', label: 'AI' },
+  { value: 'chosen', label: 'Selected products' },
 ]
 
 export function ProductsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'products'>) {
@@ -31,7 +31,7 @@ export function ProductsBlockForm({ block, change, getError: errorOf }: BlockFor
         error={errorOf('text')}
         onChange={(text) => change({ text })}
       />
-      <Field label="Which products" error={errorOf('show')}>
+      <Field label="Products to show" error={errorOf('show')}>
         {(control) => (
           <Select
             {...control}
@@ -69,7 +69,7 @@ export function ReviewsBlockForm({ block, change, getError: errorOf }: BlockForm
       />
       <ProductPickerField
         label="Product"
-        hint="Without one, the newest reviews of all products are shown."
+        hint="If empty, reviews of all products are shown."
         value={block.productId}
         error={errorOf('productId')}
         onChange={(productId) => change({ productId })}
@@ -88,7 +88,7 @@ interface LimitFieldProps {
 function LimitField({ value, error, onChange }: LimitFieldProps) {
   return (
     <NumberField
-      label="How many"
+      label="Number of reviews"
       value={value}
       error={error}
       min={1}

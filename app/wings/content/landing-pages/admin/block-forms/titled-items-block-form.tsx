@@ -29,7 +29,7 @@ export function TitledItemsBlockForm({
         rows={block.items}
         onChange={(items) => change({ items })}
         getRowLabel={({ title }, at) => title || `${one} ${at + 1}`}
-        addLabel={`Add a ${one}`}
+        addLabel={`Add ${one}`}
         onAdd={() => ({ title: '', text: '' })}
         max={40}
       >

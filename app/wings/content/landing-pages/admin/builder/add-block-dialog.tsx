@@ -11,7 +11,7 @@ import { SavedSectionList } from './saved-section-list'
 export function AddBlockDialog({ place, onClose }: { place: BlockPosition | undefined; onClose: () => void }) {
   return (
     <Dialog
-      title="Add a block"
+      title="Add block"
       open={place !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="w-[min(44rem,calc(100vw-2rem))]"
@@ -35,15 +35,15 @@ function AddBlockTabs({ place, onDone }: { place: BlockPosition; onDone: () => v
   const saved = (
     <SavedSectionList
       onTake={({ name, blocks }) => {
-        if (insert(withNewBlockIds(blocks), place, `“${name}” was added.`)) onDone()
+        if (insert(withNewBlockIds(blocks), place, `“${name}” added.`)) onDone()
       }}
     />
   )
   return (
     <Tabs
-      label="What is added"
+      label="Block source"
       tabs={[
-        { value: 'new', label: 'New block', content: types },
+        { value: 'new', label: 'Blocks', content: types },
         { value: 'saved', label: 'Saved sections', content: saved },
       ]}
     />

@@ -39,10 +39,10 @@ export function BlockMenu({ block, index: at, count, onAddAt, onSaveSection: onK
       <MoveToColumnItems block={block} />
       <MenuSeparator />
       <MenuItem icon={ArrowUpToLine} onSelect={() => place && onAddAt(place)}>
-        Add a block above
+        Add block above
       </MenuItem>
       <MenuItem icon={ArrowDownToLine} onSelect={() => onAddAt(positionBelow(blocks, id))}>
-        Add a block below
+        Add block below
       </MenuItem>
       <MenuItem icon={CopyPlus} onSelect={() => duplicate(id)}>
         Duplicate
@@ -54,11 +54,11 @@ export function BlockMenu({ block, index: at, count, onAddAt, onSaveSection: onK
         Paste below
       </MenuItem>
       <MenuItem icon={BookmarkPlus} onSelect={() => onKeep(id)}>
-        Save as a section
+        Save as section
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={() => remove(id)}>
-        Remove
+        Delete
       </MenuItem>
     </>
   )
@@ -83,12 +83,12 @@ function MoveToColumnItems({ block }: { block: Block }) {
           icon={Move}
           onSelect={() => move(block.id, { column, index: getBlockList(blocks, column).length })}
         >
-          Move into column {column.index + 1} of block {holderAt + 1}
+          Move to column {column.index + 1} of block {holderAt + 1}
         </MenuItem>
       ))}
       {place?.column && (
         <MenuItem icon={Move} onSelect={() => move(block.id, positionBelow(blocks, place.column?.blockId))}>
-          Move out of the columns
+          Move out of columns
         </MenuItem>
       )}
     </>

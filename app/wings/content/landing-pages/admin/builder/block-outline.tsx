@@ -13,10 +13,8 @@ export function BlockOutline() {
   const [place, setPlace] = useState<BlockPosition>()
   const [keptId, setKeptId] = useState<string>()
   return (
-    <section aria-label="Blocks of the page" className="grid grid-cols-1 content-start gap-2">
-      {blocks.length === 0 && (
-        <p className="text-dense text-muted">A page is built of blocks, one below the other. Begin with a hero.</p>
-      )}
+    <section aria-label="Page blocks" className="grid grid-cols-1 content-start gap-2">
+      {blocks.length === 0 && <p className="text-dense text-muted">No blocks yet. Start with a hero.</p>}
       <ol aria-label="Blocks" className="grid grid-cols-1 gap-0.5 empty:hidden">
         {blocks.map((block, at) => (
           <OutlineRow
@@ -35,11 +33,10 @@ export function BlockOutline() {
         className="justify-self-start"
         onClick={() => setPlace(positionBelow(blocks, chosen?.id))}
       >
-        Add a block
+        Add block
       </Button>
       <p className="hidden text-[0.8125rem] text-faint pointer-fine:block">
-        On a block: Enter writes in it, Alt with the arrows moves it, Delete removes it. Ctrl with C, X, V, D and Z work
-        too.
+        Press Enter to edit a block, Alt+arrow keys to move it and Delete to delete it. Ctrl+C, X, V, D and Z also work.
       </p>
       <AddBlockDialog place={place} onClose={() => setPlace(undefined)} />
       <SaveSectionDialog blockId={keptId} onClose={() => setKeptId(undefined)} />

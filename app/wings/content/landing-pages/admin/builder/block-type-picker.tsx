@@ -25,15 +25,15 @@ export function BlockTypePicker({ isInColumns, onSelect: onTake }: BlockTypePick
   const [first] = types
   return (
     <div className="grid gap-4">
-      <SearchInput label="Find a block" value={typed} onChange={setTyped} onEnter={() => first && onTake(first)} />
-      <ul aria-label="Types of blocks" className="grid gap-1.5 sm:grid-cols-2">
+      <SearchInput label="Search blocks" value={typed} onChange={setTyped} onEnter={() => first && onTake(first)} />
+      <ul aria-label="Block types" className="grid gap-1.5 sm:grid-cols-2">
         {types.map((type) => (
           <li key={type} className="grid">
             <BlockTypeButton type={type} onTake={() => onTake(type)} />
           </li>
         ))}
       </ul>
-      {types.length === 0 && <p className="text-dense text-muted">No type of block is called so.</p>}
+      {types.length === 0 && <p className="text-dense text-muted">No blocks found.</p>}
     </div>
   )
 }

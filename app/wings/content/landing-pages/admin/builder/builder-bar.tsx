@@ -8,7 +8,7 @@ import { VariantTabs } from './variant-tabs'
 export function BuilderBar() {
   const { layout } = useBuilder()
   const [blocks, variants] = [useFieldError('blocks'), useFieldError('variants')]
-  const first = layout.variants.length > 0 ? 'Version A: ' : ''
+  const first = layout.variants.length > 0 ? 'Variant A: ' : ''
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <UndoButtons />
@@ -31,7 +31,7 @@ function UndoButtons() {
   const { undo, redo, canUndo, canRedo } = useBuilder()
   return (
     <fieldset className="flex items-center gap-1">
-      <legend className="sr-only">Changes of the page</legend>
+      <legend className="sr-only">Edit history</legend>
       <IconButton
         icon={Undo2}
         label="Undo"

@@ -49,7 +49,7 @@ export function OutlineRow({ block, index: at, count, ...deeds }: OutlineRowProp
           <span className="min-w-0 flex-1 truncate">
             <span className="font-semibold">{label}</span> <span className="text-muted">{summarizeBlock(block)}</span>
           </span>
-          {hasErrors && <span className="shrink-0 font-semibold text-danger">Check</span>}
+          {hasErrors && <span className="shrink-0 font-semibold text-danger">Error</span>}
         </button>
         <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${blockName(block)}`} />}>
           <BlockMenu block={block} index={at} count={count} {...deeds} />
@@ -81,7 +81,7 @@ function ColumnBlocks({ block, ...deeds }: OutlineActions & { block: BlockOfType
             className="justify-self-start"
             onClick={() => deeds.onAddAt({ column: { blockId: block.id, index: number }, index: column.length })}
           >
-            Add to column {number + 1}
+            Add block to column {number + 1}
           </Button>
         </div>
       ))}

@@ -57,7 +57,7 @@ function TabbedPanes() {
   const [shown, setShown] = useState('blocks')
   return (
     <Tabs
-      label="Building the page"
+      label="Page builder"
       value={shown}
       onValueChange={setShown}
       tabs={[
@@ -86,7 +86,7 @@ function BlocksAndFields() {
 function SelectedBlock() {
   const { chosen } = useBuilder()
   if (chosen) return <BlockForm key={chosen.id} block={chosen} />
-  return <p className="text-dense text-muted">Choose a block, and its fields stand here.</p>
+  return <p className="text-dense text-muted">Select a block to edit it.</p>
 }
 
 function subscribe(onChange: () => void) {

@@ -12,8 +12,8 @@ import { postSection } from './use-saved-sections'
 export function SaveSectionDialog({ blockId, onClose }: { blockId: string | undefined; onClose: () => void }) {
   return (
     <Dialog
-      title="Save as a section"
-      description="A copy of these blocks is kept and can be put onto any page."
+      title="Save as section"
+      description="Save a copy of these blocks to reuse on other pages."
       open={blockId !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -62,7 +62,7 @@ function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void 
         ))}
       </fieldset>
       <Button type="submit" variant="primary" className="justify-self-end">
-        Save the section
+        Save section
       </Button>
     </form>
   )
@@ -82,7 +82,7 @@ function useSectionForm(onDone: () => void) {
   async function submit(blocks: Parameters<typeof postSection>[1]) {
     const reply = await postSection(name, blocks)
     if (reply.ok) {
-      showToast(`“${reply.body.name}” is saved. Add it from “Add a block”.`)
+      showToast(`“${reply.body.name}” saved.`)
       return onDone()
     }
     setError(reply.fields ? Object.values(reply.fields)[0] : reply.message)

@@ -20,19 +20,15 @@ export function SavedSectionList({ onTake }: { onTake: (section: SavedSection) =
     return (
       <Notice
         kind="error"
-        title="The sections could not be loaded."
+        title="Sections could not be loaded."
         action={<Button onClick={() => void load()}>Try again</Button>}
       >
         {fault}
       </Notice>
     )
-  if (!sections) return <p className="text-dense text-muted">Loading the sections</p>
+  if (!sections) return <p className="text-dense text-muted">Loading sections</p>
   if (sections.length === 0)
-    return (
-      <p className="text-dense text-muted">
-        Nothing is saved yet. “Save as a section”, among the actions of a block, keeps blocks for other pages.
-      </p>
-    )
+    return <p className="text-dense text-muted">No saved sections yet. Choose “Save as section” in a block’s menu.</p>
   return (
     <ul aria-label="Saved sections" className="grid divide-y divide-line border-y border-line">
       {sections.map((section) => (
@@ -76,8 +72,8 @@ function SectionRow({ section, onSelect: onTake, onRemove, onRename }: SectionRo
       <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>
         Rename
       </Button>
-      <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onRemove}>
+        Delete{' '}
       </Button>
     </li>
   )
@@ -100,7 +96,7 @@ function RenameSectionForm({ name, onRename, onDone }: RenameSectionFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-2">
       <SectionNameField
-        label="Name of the section"
+        label="Section name"
         error={error}
         name={typed}
         field={field}

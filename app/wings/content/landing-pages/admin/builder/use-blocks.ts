@@ -45,7 +45,7 @@ function useBlockInsertion(
   function insert(added: Block[], place: BlockPosition, told: string) {
     const fitting = place.column ? added.filter(isSimpleBlock) : added
     const [first] = fitting
-    if (!first) return showRefusal('Columns cannot stand in columns.')
+    if (!first) return showRefusal('Columns cannot be nested.')
     if (!fitsOnPage(blocks, fitting)) return showRefusal(TOO_MANY_MESSAGE)
     edit((now) => insertBlocksAt(now, place, fitting))
     choose(first.id, 'fields')
@@ -54,12 +54,12 @@ function useBlockInsertion(
   }
 
   function add(block: Block, place = positionBelow(blocks, chosen?.id, !isSimpleBlock(block))) {
-    return insert([block], place, `${blockName(block)} was added.`)
+    return insert([block], place, `${blockName(block)} added.`)
   }
 
   function duplicate(id: string) {
     const block = findBlock(settled().blocks, id)
-    if (block) insert(withNewBlockIds([block]), positionBelow(blocks, id), `${blockName(block)} was duplicated.`)
+    if (block) insert(withNewBlockIds([block]), positionBelow(blocks, id), `${blockName(block)} duplicated.`)
   }
 
   const put = (block: Block, mark: string) => edit((now) => replaceBlock(now, block), mark)
@@ -80,14 +80,14 @@ function useBlockMoves(
     edit((now) => removeBlock(now, id))
     if (neighbour) choice.choose(neighbour, 'row')
     else choice.wishFor({ kind: 'add' })
-    setNews(`${blockName(block)} was removed.`)
-    showToast(`${blockName(block)} was removed.`, 'success', { label: 'Undo', onClick: () => bringBack(block, place) })
+    setNews(`${blockName(block)} deleted.`)
+    showToast(`${blockName(block)} deleted.`, 'success', { label: 'Undo', onClick: () => bringBack(block, place) })
   }
 
   function bringBack(block: Block, place: BlockPosition) {
     if (!fitsOnPage(settled().blocks, [block])) return showRefusal(TOO_MANY_MESSAGE)
     edit((now) => reinsertBlock(now, block, place))
-    setNews(`${blockName(block)} is back.`)
+    setNews(`${blockName(block)} restored.`)
   }
 
   function move(id: string, to: BlockPosition) {
@@ -96,7 +96,7 @@ function useBlockMoves(
     if (!block || to.index < 0 || to.index >= places) return
     edit((now) => moveBlock(now, id, to))
     choice.choose(id, 'row')
-    setNews(`${blockName(block)} is now ${to.index + 1} of ${places}.`)
+    setNews(`${blockName(block)} moved to position ${to.index + 1} of ${places}.`)
   }
 
   /** One place up (−1) or down (1) within its list. */
@@ -108,7 +108,7 @@ function useBlockMoves(
   return { remove, move, step }
 }
 
-const TOO_MANY_MESSAGE = `A page has at most ${MAX_BLOCKS} blocks.`
+const TOO_MANY_MESSAGE = `A page can have at most ${MAX_BLOCKS} blocks.`
 
 function fitsOnPage(blocks: Block[], added: Block[]) {
   return listBlockIds(blocks).length + listBlockIds(added).length <= MAX_BLOCKS

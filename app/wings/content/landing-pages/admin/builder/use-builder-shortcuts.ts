@@ -26,7 +26,7 @@ function onUndoKey(event: KeyboardEvent, { undo, redo, setNews }: BuilderState) 
   event.preventDefault()
   event.stopImmediatePropagation()
   if (way === 'undo') setNews(undo() ? 'Undone.' : 'Nothing to undo.')
-  else setNews(redo() ? 'Done again.' : 'Nothing to do again.')
+  else setNews(redo() ? 'Redone.' : 'Nothing to redo.')
 }
 
 function undoDirection({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {

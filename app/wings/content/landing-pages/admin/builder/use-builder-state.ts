@@ -18,7 +18,7 @@ export function useBuilderState() {
     if (!block) return undefined
     const text = serializeBlocks([block])
     storeCopiedText(text)
-    setNews(`${blockName(block)} was copied.`)
+    setNews(`${blockName(block)} copied.`)
     return text
   }
 
@@ -26,7 +26,7 @@ export function useBuilderState() {
     const text = copy(id)
     if (!text) return
     await copyToClipboard(text)
-    showToast('Copied. Paste it here or on another page.')
+    showToast('Copied. You can paste it on any page.')
   }
 
   /** Puts copied blocks below a block; answers whether there were any. */
@@ -38,7 +38,7 @@ export function useBuilderState() {
   }
 
   function pasteKept(below?: string) {
-    if (!paste(loadCopiedText(), below)) showToast('No block was copied in this browser yet.', 'error')
+    if (!paste(loadCopiedText(), below)) showToast('There is no copied block to paste.', 'error')
   }
 
   return { ...building, copy, copyBlockToClipboard, paste, pasteKept }

@@ -23,14 +23,14 @@ export function useSavedSections() {
   async function remove({ id, name }: SavedSection) {
     const reply = await callApi<SavedSection>({ path: `${sectionsPath}/${id}`, method: 'DELETE' })
     if (!reply.ok) return showToast(reply.message, 'error')
-    showToast(`“${name}” was removed.`, 'success', { label: 'Undo', onClick: () => void bringBack(reply.body) })
+    showToast(`“${name}” deleted.`, 'success', { label: 'Undo', onClick: () => void bringBack(reply.body) })
     await load()
   }
 
   async function bringBack(section: SavedSection) {
     const reply = await callApi({ path: sectionsPath, json: section })
     if (!reply.ok) return showToast(reply.message, 'error')
-    showToast('Back as it was.')
+    showToast('Undone.')
     await load()
   }
 

@@ -15,8 +15,7 @@ export function useVariants() {
   function add() {
     const { layout: now, blocks } = settled()
     const { variants } = now
-    if (controlShare(variants) < 2)
-      return showToast('The first version has nobody left to give. Lower another share first.', 'error')
+    if (controlShare(variants) < 2) return showToast('The shares add up to 100 %. Lower another share first.', 'error')
     const added: Variant = {
       id: newUuid(),
       name: nextVariantName(variants),
@@ -26,7 +25,7 @@ export function useVariants() {
     arrange((now) => ({ ...now, variants: [...now.variants, added] }))
     choose(undefined)
     setVersion(added.id)
-    setNews(`${added.name} was made as a copy and is on the screen.`)
+    setNews(`${added.name} added as a copy.`)
   }
 
   function change(part: Partial<Pick<Variant, 'name' | 'share'>>) {
@@ -49,17 +48,16 @@ function useVariantRemoval() {
     choose(undefined)
     setVersion(CONTROL_VARIANT)
     wishFor({ kind: 'add' })
-    showToast(`${removed.name} was removed.`, 'success', { label: 'Undo', onClick: () => bringBack(removed, at) })
+    showToast(`${removed.name} deleted.`, 'success', { label: 'Undo', onClick: () => bringBack(removed, at) })
   }
 
   function bringBack(variant: Variant, at: number) {
     const { variants } = settled().layout
     if (variants.some(({ id }) => id === variant.id)) return
     const added = withSpareShare(variants, variant)
-    if (!added)
-      return showToast(`There is no room for ${variant.name} any more. Undo the later changes first.`, 'error')
+    if (!added) return showToast(`${variant.name} cannot be restored. Undo later changes first.`, 'error')
     arrange((now) => ({ ...now, variants: now.variants.toSpliced(at, 0, added) }))
-    setNews(`${variant.name} is back.`)
+    setNews(`${variant.name} restored.`)
   }
 
   return remove

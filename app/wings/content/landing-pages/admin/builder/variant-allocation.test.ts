@@ -12,9 +12,9 @@ test('a new version gets an even share and leaves somebody to the first', () => 
 })
 
 test('a new version is called by the first letter that is free', () => {
-  expect(nextVariantName([])).toBe('Version B')
-  expect(nextVariantName([{ name: 'Version B' }, { name: 'Short' }])).toBe('Version C')
-  expect(nextVariantName([{ name: 'Version C' }])).toBe('Version B')
+  expect(nextVariantName([])).toBe('Variant B')
+  expect(nextVariantName([{ name: 'Variant B' }, { name: 'Short' }])).toBe('Variant C')
+  expect(nextVariantName([{ name: 'Variant C' }])).toBe('Variant B')
 })
 
 test('a version that comes back takes no more than the first one can spare by now, and needs room', () => {

@@ -14,7 +14,7 @@ export function controlShare(variants: Pick<Variant, 'share'>[]) {
 export function nextVariantName(variants: Pick<Variant, 'name'>[]) {
   const names = variants.map(({ name }) => name)
   for (let at = 1; ; at++) {
-    const name = `Version ${variantLetter(at)}`
+    const name = `Variant ${variantLetter(at)}`
     if (!names.includes(name)) return name
   }
 }

@@ -32,7 +32,7 @@ interface NamedVariant {
 export function VariantResults({ versions }: { versions: NamedVariant[] }) {
   return (
     <Popover
-      label="Results of the versions"
+      label="A/B test results"
       className="w-[34rem]"
       trigger={
         <Button variant="quiet" icon={ChartColumn}>
@@ -47,9 +47,9 @@ export function VariantResults({ versions }: { versions: NamedVariant[] }) {
 
 function VariantResultsTable({ versions }: { versions: NamedVariant[] }) {
   const results = useVariantResults()
-  if (results.state === 'failed') return <p role="alert">The results could not be fetched. Close this and try again.</p>
+  if (results.state === 'failed') return <p role="alert">Results could not be loaded. Close this and try again.</p>
   if (results.state === 'loading') {
-    return <div role="status" aria-label="Loading the results" className="h-32 animate-pulse rounded-md bg-wash" />
+    return <div role="status" aria-label="Loading results" className="h-32 animate-pulse rounded-md bg-wash" />
   }
   const first = results.of(CONTROL_VARIANT)
   const rows = versions.map((version) => ({ ...version, result: results.of(version.id) }))
@@ -57,10 +57,10 @@ function VariantResultsTable({ versions }: { versions: NamedVariant[] }) {
     <div className="grid gap-3">
       <div className="min-w-0 overflow-x-auto">
         <table className="w-full tabular-nums">
-          <caption className="sr-only">Results of the versions</caption>
+          <caption className="sr-only">A/B test results</caption>
           <thead>
             <tr className="border-b border-line text-left text-muted">
-              {['Version', 'Visits', 'Clicked', 'Bought'].map((head, at) => (
+              {['Variant', 'Visits', 'Clicks', 'Purchases'].map((head, at) => (
                 <th key={head} scope="col" className={`py-1.5 font-medium ${at === 0 ? '' : 'pl-4 text-right'}`}>
                   {head}
                 </th>
@@ -76,11 +76,7 @@ function VariantResultsTable({ versions }: { versions: NamedVariant[] }) {
           </tbody>
         </table>
       </div>
-      <p className="text-faint">
-        Visits of the last 90 days that saw one version only: how many clicked a call to action of the page, and how
-        many bought something later in the visit. The smaller figures say where the share lies with 95% certainty.
-        Whoever looks every day finds differences that are none: decide beforehand when to stop.
-      </p>
+      <p className="text-faint">Visits in the last 90 days that saw one variant only, with 95% confidence intervals.</p>
     </div>
   )
 }

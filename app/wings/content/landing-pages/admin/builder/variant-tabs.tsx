@@ -32,7 +32,7 @@ export function VariantTabs() {
     <div className="flex flex-wrap items-center gap-2 text-dense">
       {all.length > 1 && (
         <fieldset className="flex min-w-0 flex-wrap items-center gap-1">
-          <legend className="sr-only">Version on the screen</legend>
+          <legend className="sr-only">Variant</legend>
           {all.map((one, at) => (
             <label
               key={one.id}
@@ -45,7 +45,7 @@ export function VariantTabs() {
                 checked={one.id === version}
                 onChange={() => show(one.id)}
               />
-              <span className="font-semibold">{one.name || `Version ${variantLetter(at)}`}</span>
+              <span className="font-semibold">{one.name || `Variant ${variantLetter(at)}`}</span>
               <span className="text-muted tabular-nums">{one.share} %</span>
             </label>
           ))}
@@ -54,12 +54,12 @@ export function VariantTabs() {
       {version !== CONTROL_VARIANT && <VariantMenu versions={versions} />}
       {all.length > 1 && (
         <VariantResults
-          versions={all.map(({ id, name }, at) => ({ id, name: name || `Version ${variantLetter(at)}` }))}
+          versions={all.map(({ id, name }, at) => ({ id, name: name || `Variant ${variantLetter(at)}` }))}
         />
       )}
       {all.length <= MAX_VARIANTS && (
         <Button variant="quiet" icon={Plus} onClick={versions.add}>
-          {all.length === 1 ? 'Try another version' : 'Add a version'}
+          {all.length === 1 ? 'Start A/B test' : 'Add variant'}
         </Button>
       )}
     </div>
@@ -72,16 +72,16 @@ function VariantMenu({ versions: { current, change, remove, maxShare } }: { vers
   if (!current) return null
   return (
     <Popover
-      label="This version"
+      label="Variant"
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<IconButton icon={SlidersHorizontal} label={`Name and share of ${current.name}`} />}
+      trigger={<IconButton icon={SlidersHorizontal} label={`Edit ${current.name}`} />}
     >
       <div className="grid gap-3">
         <VariantNameField key={current.id} name={current.name} onChange={(name) => change({ name })} />
         <NumberField
-          label="Percent of the visitors"
-          hint="Who sees which version is settled anew each day, without a cookie."
+          label="Traffic share in %"
+          hint="Visitors are assigned daily, without cookies."
           value={current.share}
           min={1}
           max={maxShare}
@@ -95,7 +95,7 @@ function VariantMenu({ versions: { current, change, remove, maxShare } }: { vers
             remove()
           }}
         >
-          Remove this version
+          Delete variant
         </Button>
       </div>
     </Popover>
@@ -106,7 +106,7 @@ function VariantMenu({ versions: { current, change, remove, maxShare } }: { vers
 function VariantNameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   const [typed, setTyped] = useState(name)
   return (
-    <Field label="Name" error={typed.trim() === '' ? 'Give the version a name.' : undefined}>
+    <Field label="Name" error={typed.trim() === '' ? 'Enter a name.' : undefined}>
       {(control) => (
         <TextInput
           {...control}

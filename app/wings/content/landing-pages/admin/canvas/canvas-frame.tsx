@@ -16,7 +16,7 @@ export function CanvasFrame({ document, children }: { document?: Document; child
   latest.current = builder
   useEffect(() => {
     if (!document) return
-    document.defaultView?.frameElement?.setAttribute('title', 'The page as visitors see it')
+    document.defaultView?.frameElement?.setAttribute('title', 'Page preview')
     const stop = addBuilderShortcuts(document, () => latest.current)
     function onKeyDown(event: KeyboardEvent) {
       const { chosen } = latest.current

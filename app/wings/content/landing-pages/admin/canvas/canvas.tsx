@@ -59,7 +59,7 @@ export default function Canvas() {
 function BlockDrawer() {
   return (
     <section
-      aria-label="Blocks to drag onto the page"
+      aria-label="Drag blocks onto the page"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       className="builder-drawer hidden min-w-0 flex-1 overflow-x-auto pointer-fine:block"

@@ -15,7 +15,7 @@ export function LazyCanvas() {
 function CanvasSkeleton() {
   return (
     <div aria-busy="true" className="h-full animate-pulse rounded-md bg-line/60 motion-reduce:animate-none">
-      <p className="sr-only">The preview is loading</p>
+      <p className="sr-only">Loading preview</p>
     </div>
   )
 }
@@ -23,7 +23,7 @@ function CanvasSkeleton() {
 function CanvasMissing() {
   return (
     <Notice kind="error" title="The preview could not be loaded.">
-      The blocks can be written all the same. Open the page again for the preview.
+      You can still edit blocks. Reload the page to try again.
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ export const previewWidthPx: Record<PreviewWidth, number> = { phone: 390, tablet
 export function WidthSwitcher({ width, onChange }: { width: PreviewWidth; onChange: (width: PreviewWidth) => void }) {
   return (
     <fieldset className="flex shrink-0 items-center">
-      <legend className="sr-only">Width of the preview</legend>
+      <legend className="sr-only">Preview width</legend>
       {widths.map(({ value, label, icon: Icon }) => (
         <label
           key={value}
