@@ -31,7 +31,7 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
   await press('j', 'Enter')
   const panel = page.getByRole('dialog', { name: 'A license' })
   await expect(panel).toContainText('We run a repair shop with three counters.')
-  await expect(panel.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     /^mailto:zoe%40example\.com\?subject=Re/,
   )
@@ -43,7 +43,7 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
   await press('x')
   await expect(page.getByText('1 selected')).toBeVisible()
   await pressEnterOn(page, page.getByRole('button', { name: 'Archive' }))
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No messages found')).toBeVisible()
   await expect(page.getByText('Message archived.')).toBeVisible()
   await press('Alt+t')
   await pressEnterOn(page, page.getByRole('button', { name: 'Undo' }))

@@ -28,7 +28,7 @@ test('a visitor searches by keyboard, opens what was found, and finds the way ba
   await expect(field).toHaveValue('estimates')
   await field.fill('xylophone')
   await field.press('Enter')
-  await expect(page.getByText('Nothing found for “xylophone”.')).toBeVisible()
+  await expect(page.getByText('No results for “xylophone”.')).toBeVisible()
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('a reader hands a post on; where nothing may be copied, its address is show
   // there is neither a clipboard nor a way to share without https
   const share = page.getByRole('button', { name: 'Share' })
   await share.click()
-  await expect(page.getByText('Copy this address: http://harbor.test/blog/three-point-estimates')).toBeVisible()
+  await expect(page.getByText('Copy this link: http://harbor.test/blog/three-point-estimates')).toBeVisible()
   await page.evaluate(() => {
     const writeText = async (text: string) => {
       document.documentElement.dataset.copied = text
@@ -46,6 +46,6 @@ test('a reader hands a post on; where nothing may be copied, its address is show
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
   })
   await share.click()
-  await expect(page.getByText('The address is copied.')).toBeVisible()
+  await expect(page.getByText('Link copied.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-copied', 'http://harbor.test/blog/three-point-estimates')
 })

@@ -7,7 +7,7 @@ const RUNS = '/admin/bulk-generate'
 // more than are changed, published or undone at once
 const ROWS = 45
 
-/** As it is copied out of a spreadsheet; no two stories have words in common. */
+/** Unchanged copied out of a spreadsheet; no two stories have words in common. */
 function cells(count: number, edition: string) {
   const story = (row: number) => Array.from({ length: 12 }, (_, n) => `${edition}${row}x${n}`).join(' ')
   return ['Town\tStory', ...Array.from({ length: count }, (_, row) => `Town ${row}\t${story(row)}`)].join('\n')
@@ -21,25 +21,25 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
   await page.getByRole('link', { name: 'Bulk generate' }).click()
   await page.getByRole('link', { name: 'New run' }).first().click()
   await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
-  await page.getByRole('button', { name: 'Read the table' }).click()
+  await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('Choose a file that is not empty.')).toBeVisible()
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await pasteTable(page, `${cells(ROWS, 'first')}\nTown 7\tof its own\nNowhere\t`)
 
   await expect(page.getByText(`${ROWS + 2} rows, 2 columns`)).toBeVisible()
   await expect(page.getByLabel('Town', { exact: true })).toHaveValue('Town')
-  await page.getByLabel('Save the table as a data set').fill(mark)
+  await page.getByLabel('Save as data set').fill(mark)
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
-  await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
-  await outcomeCount(page, 'Refused 2').click()
-  await expect(page.getByText(`Row 8 has the address “${mark}-town-7” already.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Preview import' }).click()
+  await expect(page.getByText('Import preview')).toBeVisible({ timeout: 60_000 })
+  await outcomeCount(page, 'Invalid 2').click()
+  await expect(page.getByText(`Row 8 already uses the URL slug “${mark}-town-7”.`)).toBeVisible()
   await expect(page.getByText('Empty: Story.')).toBeVisible()
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
 
   await page.getByRole('button', { name: `Make ${ROWS} pages` }).click()
   await expect(page.getByText(`Done, ${ROWS + 2} rows`)).toBeVisible({ timeout: 60_000 })
-  await outcomeCount(page, `New page ${ROWS}`).click()
+  await outcomeCount(page, `New ${ROWS}`).click()
   const byHand = page.getByRole('link', { name: `${mark} Town 3`, exact: true })
   await expect(byHand).toBeVisible()
   const run = page.url()
@@ -50,19 +50,19 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
   await page.goto(run)
   await page.getByRole('link', { name: 'Update …' }).click()
   await pasteTable(page, cells(ROWS - 1, 'second'))
-  await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Preview import' }).click()
+  await expect(page.getByText('Import preview')).toBeVisible({ timeout: 60_000 })
   await outcomeCount(page, 'Kept 2').click()
   await expect(page.getByText('Its page was edited by hand.')).toBeVisible()
-  await expect(page.getByText('The table no longer has its row.')).toBeVisible()
+  await expect(page.getByText('The row is no longer in the table.')).toBeVisible()
   await page.getByRole('button', { name: `Make ${ROWS - 2} pages` }).click()
   await expect(page.getByText(`Done, ${ROWS - 1} rows`)).toBeVisible({ timeout: 90_000 })
   const update = page.url()
 
   await page.goto(run)
   await page.getByRole('button', { name: 'Publish …' }).click()
-  await page.getByLabel('Pages a day').fill('10')
-  await page.getByLabel('From').fill('2126-03-01')
+  await page.getByLabel('Pages per day').fill('10')
+  await page.getByLabel('Start date').fill('2126-03-01')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(`Published, ${ROWS + 2} rows`)).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText('Not published: Its page was edited by hand.')).toBeVisible()
@@ -72,11 +72,11 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
     [run, `Undone, ${ROWS + 2} rows`],
   ] as const) {
     await page.goto(address)
-    await page.getByRole('button', { name: 'Undo the run' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the run' }).click()
+    await page.getByRole('button', { name: 'Undo run' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo run' }).click()
     await expect(page.getByText(end)).toBeVisible({ timeout: 90_000 })
   }
-  await outcomeCount(page, 'Kept by the undoing 1').click()
+  await outcomeCount(page, 'Kept after undo 1').click()
   await expect(page.getByRole('row').filter({ has: byHand })).toContainText('Its page was edited by hand.')
   await page.goto(`/admin/blog?q=${mark}`)
   await expect(page.getByRole('link', { name: `${mark} by hand` })).toBeVisible()
@@ -97,9 +97,9 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
 
     await page.goto(`${RUNS}/new`)
     await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
-    await page.getByLabel('A saved data set').check()
+    await page.getByLabel('Data set').check()
     await page.getByLabel('Data set', { exact: true }).selectOption({ label: `Towns of ${mark} (${ROWS + 2} rows)` })
-    await page.getByRole('button', { name: 'Read the table' }).click()
+    await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByText(`${ROWS + 2} rows, 2 columns`)).toBeVisible()
   })
 })

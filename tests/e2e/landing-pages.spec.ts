@@ -41,7 +41,7 @@ test('a visitor fills in the form of a page, is told what is missing, loses noth
   await expect(form.getByLabel('Your name')).toHaveValue('Ada')
   await page.unroute('**/all-of-it.data*')
   await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByText('Please enter your e-mail address.')).toBeVisible()
+  await expect(form.getByText('Please enter your email.')).toBeVisible()
   await expect(form.getByLabel('E-mail')).toBeFocused()
   await form.getByLabel('E-mail').fill('ada@example.com')
   await form.getByLabel('How many rooms?').selectOption('Two to five')

@@ -51,7 +51,7 @@ test('a search stays within the category, and leads out of it', async () => {
   expect(text).toContain('<input type="hidden" name="category" value="case-studies"')
   expect(text).toContain('href="/blog?q=queue&amp;category=guides"')
   const nothing = (await search('xylophone', '&category=guides')).text
-  expect(nothing).toContain('Nothing found for “xylophone”.')
+  expect(nothing).toContain('No results for “xylophone”.')
   expect(nothing).toMatch(/href="\/blog\?q=xylophone"[^>]*>Search all posts/)
   expect(nothing).toContain('Newest posts')
 })

@@ -84,7 +84,7 @@ test('a sample is asked for once, costs what its provider counted, and says what
   expect(asked()).toEqual(['Town 900'])
   for (const [wrong, expected, message] of [
     [{ instruction: 'Two sentences.' }, 422, /The AI cannot write/],
-    [{ row: 3 }, 404, /The table has no such row/],
+    [{ row: 3 }, 404, /This row does not exist/],
     [{ template: randomUUID() }, 404, /template/],
     [{ row: 'one' }, 422, /Some fields are wrong/],
   ] as const) {
@@ -109,7 +109,7 @@ test('a run that is killed while it asks goes on by itself, and pays no answer t
   stand.delayPerPieceMs = 40
   const run = await submit(columns, { ...form, 'instruction.story': instruction })
   await expect.poll(() => stand.calls.length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(ROWS / 3)
-  expect(await read(run)).toContain('Asking the AI')
+  expect(await read(run)).toContain('Generating AI texts')
   await site.kill()
   const before = stand.calls.length
   expect(before).toBeLessThan(ROWS)
@@ -129,11 +129,11 @@ test('without an AI nothing is offered, and nothing is asked', async () => {
   const { AI_PROVIDER, AI_API_KEY, AI_MODEL, AI_BASE_URL, ...without } = settings
   site = await startSite(without)
   const columns = await aTable(1)
-  expect(await read(columns)).not.toContain('Written by the AI')
+  expect(await read(columns)).not.toContain('Generate with AI')
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams({ ...form, 'instruction.story': instruction }).toString()
   const { status, text } = await httpRequest(site.origin, columns, { method: 'POST', headers, body })
-  expect([status, text]).toEqual([409, expect.stringContaining('No AI is configured any more.')])
+  expect([status, text]).toEqual([409, expect.stringContaining('AI is not configured.')])
   const asking = { template, variable: 'story', instruction, mapping: { town: 'Town' }, row: 1 }
   expect((await send('POST', `${pathOf(columns)}/sample`, asking)).status).toBe(409)
 })

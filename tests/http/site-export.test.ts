@@ -115,19 +115,19 @@ test('nobody but an admin gets the file, begins an export, stops or deletes one'
 test('an export goes into the same site, which says that nothing would change, and into an empty one, which is then the same', async () => {
   const bytes = Buffer.from(await (await screen.fetch(file)).arrayBuffer())
   const same = await screen.upload(bytes)
-  await screen.until(same, /Nothing would change/)
+  await screen.until(same, /Nothing to restore/)
 
   const other = await startSite({ DEMO: '0' })
   try {
     const there = screenOf(other, (await anAdmin(other)).cookie)
     const path = await there.upload(bytes)
-    await there.until(path, /Nothing is written yet/)
+    await there.until(path, /Preview/)
     expect((await httpRequest(other.origin, '/blog')).text).not.toMatch(/href="\/blog\/[a-z]/)
-    await there.until(await there.bringIn(path), /The archive was brought in/)
+    await there.until(await there.bringIn(path), /Archive restored/)
     const again = await there.exported('archive')
     const back = Buffer.from(await (await there.fetch(again)).arrayBuffer())
-    await there.until(await there.upload(back), /Nothing would change/)
-    await screen.until(await screen.upload(back), /Nothing would change/)
+    await there.until(await there.upload(back), /Nothing to restore/)
+    await screen.until(await screen.upload(back), /Nothing to restore/)
     const report = await there.fetch(`${path}/report.csv`)
     expect(await report.text()).toMatch(/,Posts,blog_posts\/[\w-]+\.json,\/blog\/[\w-]+,added,/)
   } finally {
@@ -145,7 +145,7 @@ test('kill -9 in the middle of an export: after the restart it comes to its end 
   let running = await startSite(env)
   const { cookie } = await anAdmin(running)
   await screenOf(running, cookie).begin('archive')
-  await screenOf(running, cookie).until(EXPORT, /Writing pieces|Packing the files|Begins in a moment/)
+  await screenOf(running, cookie).until(EXPORT, /Writing pieces|Compressing files|Queued/)
   await running.kill()
   running = await startSite(env)
   try {

@@ -28,10 +28,10 @@ export async function aTownTemplate(page: Page): Promise<TownTemplate> {
 }
 
 export async function pasteTable(page: Page, table: string) {
-  await page.getByLabel('Pasted cells').check()
+  await page.getByLabel('Paste').check()
   await page.getByLabel('Cells', { exact: true }).fill(table)
-  await page.getByRole('button', { name: 'Read the table' }).click()
+  await page.getByRole('button', { name: 'Upload' }).click()
 }
 
 export const outcomeCount = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Rows by outcome' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Filter rows by result' }).getByRole('link', { name })

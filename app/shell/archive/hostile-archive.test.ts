@@ -81,22 +81,18 @@ describe('an archive that is damaged or means harm changes nothing', () => {
 describe('a record that cannot be kept is refused with the reason, and the others come in', () => {
   const cases: [string, object, string][] = [
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title: Keep the title under 201 characters.'],
-    ['an address that is none', { slug: 'Not A Slug' }, 'slug: Use lower-case letters, digits and single dashes.'],
+    ['an address that is none', { slug: 'Not A Slug' }, 'slug: Use lowercase letters, numbers and single hyphens.'],
     ['an id that is none', { id: 'nonsense' }, 'id: '],
     ['an id that is no text', { id: { toString: 1, valueOf: 1 } }, 'id: '],
     ['a moment that is none', { published_at: 'yesterday' }, 'publishedAt: is no moment'],
     [
       'public and in the trash',
       { deleted_at: '2026-01-01T00:00:00.000000Z' },
-      'What is in the trash cannot be public.',
+      'An entry in the trash cannot be published.',
     ],
-    [
-      'too many parts inside one another',
-      { body: '<i>'.repeat(300) },
-      'body: This text has too many parts inside one another.',
-    ],
+    ['too many parts inside one another', { body: '<i>'.repeat(300) }, 'body: This text is nested too deeply.'],
     ['lists in lists in lists', { tags: JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) }, 'nested too deeply'],
-    ['a picture that is not there', { cover_id: randomUUID() }, 'This picture is no longer in the library.'],
+    ['a picture that is not there', { cover_id: randomUUID() }, 'This image is no longer in the media library.'],
     ['changes without their moment', { draft: { title: 1 } }, 'draft.savedAt'],
   ]
   test.for(cases)('%s', async ([, changes, reason], { db }) => {

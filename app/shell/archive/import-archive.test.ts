@@ -54,7 +54,7 @@ describe('into a site that has content', () => {
     const expected = {
       file: 'blog_posts/a-post.json',
       name: '/blog/a-post',
-      reason: '“Somebody else’s” already has this address. Choose another one.',
+      reason: '“Somebody else’s” already uses this URL slug. Choose another.',
     }
     expect((await importFolder(db, folder, true)).rejected).toEqual([expected])
     expect((await importFolder(db, folder)).rejected).toEqual([expected])
