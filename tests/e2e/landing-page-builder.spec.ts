@@ -197,7 +197,7 @@ test('another version begins as a copy, is written by itself, and goes with a wa
   await page.getByRole('button', { name: 'Edit Variant B' }).click()
   await page.getByLabel('Traffic share in %').fill('20')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('radio', { name: 'Variant A 80 %' })).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'Variant A 80%' })).toBeAttached()
   await page.getByRole('radio', { name: /Variant A/ }).check({ force: true })
   await expect(blockRows(page)).toHaveText(['Hero Plain words'])
   await expect(previewFrame(page).getByRole('heading', { name: 'Plain words' })).toBeVisible()

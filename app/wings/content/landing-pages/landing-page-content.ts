@@ -32,7 +32,7 @@ export const landingPageContentSchema = z.object({
       (variants) => new Set(variants.map(({ id }) => id)).size === variants.length,
       'Two variants have the same ID.',
     )
-    .refine((variants) => sumShares(variants) < 100, 'The shares must add up to less than 100 %.'),
+    .refine((variants) => sumShares(variants) < 100, 'The shares must add up to less than 100%.'),
 })
 
 export type LandingPageContent = z.infer<typeof landingPageContentSchema>

@@ -88,7 +88,7 @@ describe('texts by the AI', () => {
   test('that are too alike are refused like any others', async ({ database: { db } }) => {
     town.stand.answer = () => ({ text: townStory('everywhere') })
     const { id } = await town.planned(db, townNameTable('Leeds', 'York'))
-    expect(await listOutcomes(db, id)).toEqual(['made', '100 % identical to row 1.'])
+    expect(await listOutcomes(db, id)).toEqual(['made', '100% identical to row 1.'])
   })
 
   test('are not asked for rows that make no page anyway', async ({ database: { db } }) => {

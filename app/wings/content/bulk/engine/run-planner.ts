@@ -78,5 +78,5 @@ function decideOutcome(
 }
 
 function similarityRefusal({ position, score }: SimilarPage) {
-  return `${Math.round(score * 100)} % identical to row ${position}.`
+  return `${Math.round(score * 100)}% identical to row ${position}.`
 }

@@ -41,7 +41,7 @@ describe('the check', () => {
       'All columns in use are empty in this row.',
       'Row 1 already uses the URL slug “plumbers-in-leeds”.',
       'title, line 1: This cannot be.',
-      ...['made', expect.stringMatching(/^9\d % identical to row 7\.$/)],
+      ...['made', expect.stringMatching(/^9\d% identical to row 7\.$/)],
     ])
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-york'])
     expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', position: 8, rowCount: 8 })
@@ -55,7 +55,7 @@ describe('the check', () => {
     const words = Array.from({ length: 100 }, (_, n) => `word${n}`)
     const table = `town\tstory\nLeeds\t${words.join(' ')}\nYork\t${words.slice(0, 75).join(' ')}`
     const strict = await planRunAndWait(db, { template: townTemplate, table, refuseAt: 70 })
-    expect(await listOutcomes(db, strict)).toEqual(['made', expect.stringMatching(/^7\d % identical to row 1\.$/)])
+    expect(await listOutcomes(db, strict)).toEqual(['made', expect.stringMatching(/^7\d% identical to row 1\.$/)])
     const usual = await planRunAndWait(db, { template: townTemplate, table })
     const { rows } = await listRunRows(db, usual, { filter: 'alike' }, 10)
     expect(rows).toEqual([expect.objectContaining({ position: 2, outcome: 'made', sibling: 1 })])

@@ -96,5 +96,5 @@ function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
 }
 
 function similarityMessage(sibling: number, score: number) {
-  return `${Math.round(score * 100)} % identical to row ${sibling.toLocaleString('en-US')}.`
+  return `${Math.round(score * 100)}% identical to row ${sibling.toLocaleString('en-US')}.`
 }

@@ -160,7 +160,7 @@ test('a picture of a text that is a folder, or larger than the library takes, st
   const { items } = await anImport(db, { folder: tempFolder(), path: posts, source: 'markdown' })
   expect(items).toMatchObject([{ outcome: 'taken' }])
   expect(items[0]?.notes.map((note) => note.slice(0, 30))).toEqual([
-    'Image not imported: /folder: th',
+    'Image not imported: /folder: i',
     'Image not imported: /large.png',
   ])
 })

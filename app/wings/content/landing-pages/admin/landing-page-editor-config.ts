@@ -30,7 +30,7 @@ function toLandingPageDiffFields({ description, blocks, variants }: LandingPageC
     ['Description', description],
     ...blockDiffFields(blocks, ''),
     ...variants.flatMap(({ name, share, blocks }): [string, string][] => [
-      [`Variant ${name}`, `${share} % of visitors`],
+      [`Variant ${name}`, `${share}% of visitors`],
       ...blockDiffFields(blocks, `${name}, `),
     ]),
   ]

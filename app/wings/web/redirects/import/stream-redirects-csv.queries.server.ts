@@ -8,14 +8,14 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** All redirects as CSV, in the columns in which they are read back; read in slices as somebody takes them. */
 export async function* streamRedirectsCsv(db: Database): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvRow(['from', 'to', 'status', 'kind', 'hits', 'last hit', 'made by'])
+  yield BYTE_ORDER_MARK + formatCsvRow(['from', 'to', 'status', 'kind', 'hits', 'last hit', 'created'])
   let after = ''
   for (;;) {
     const rows = await readSlice(db, after)
     yield rows
       .map(({ fromPath, toPath, path, status, hits, lastHitAt, isAutomatic }) => {
         const kind = isWildcard(fromPath) ? 'prefix' : 'exact'
-        const figures = [hits, lastHitAt?.toISOString(), isAutomatic ? 'itself' : 'hand']
+        const figures = [hits, lastHitAt?.toISOString(), isAutomatic ? 'automatic' : 'manual']
         return formatCsvRow([fromPath, path ?? toPath, status, kind, ...figures])
       })
       .join('')

@@ -81,7 +81,7 @@ export const KEYPHRASE_PLACE_CHECKS: PageCheck[] = [
     label: 'Keyphrase in introduction',
     needs: 'a focus keyphrase and a text',
     good: 'all words in one sentence of the first paragraph',
-    source: 'Yoast: all words in one sentence of the first paragraph (Rank Math: in the first 10 %)',
+    source: 'Yoast: all words in one sentence of the first paragraph (Rank Math: in the first 10%)',
     reason: 'Readers see right away that the page covers their topic.',
     fix: 'Use the keyphrase in one sentence of the first paragraph.',
     cases: {
@@ -97,7 +97,7 @@ export const KEYPHRASE_PLACE_CHECKS: PageCheck[] = [
     label: 'Keyphrase in subheadings',
     needs: 'a focus keyphrase and H2 or H3 headings',
     unit: '%',
-    source: 'Yoast: 30 to 75 % of the H2 and H3 headings',
+    source: 'Yoast: 30 to 75% of the H2 and H3 headings',
     reason: 'Subheadings show what each section is about.',
     fix: 'Use the keyphrase or a synonym in about half of the subheadings.',
     scale: (read) => (headingsOf(read).length === 1 ? ONE_HEADING : HEADINGS),

@@ -18,7 +18,7 @@ export const KEYPHRASE_USAGE_CHECKS: PageCheck[] = [
     label: 'Keyphrase density',
     needs: `a focus keyphrase and a text of ${WORDS_FOR_DENSITY} words`,
     unit: '%',
-    source: 'Yoast: more than 0.5 up to 3 % (Rank Math: 1 to 2.5 %)',
+    source: 'Yoast: more than 0.5 up to 3% (Rank Math: 1 to 2.5%)',
     reason: 'A keyphrase used too rarely does not rank, and one used too often looks like spam.',
     fix: 'Adjust how often you use the keyphrase, or use synonyms.',
     scale: [
@@ -35,7 +35,7 @@ export const KEYPHRASE_USAGE_CHECKS: PageCheck[] = [
     label: 'Keyphrase distribution',
     needs: `a focus keyphrase and a text of ${SENTENCES_FOR_SPREAD} sentences`,
     unit: '%',
-    source: 'Yoast: thresholds of 40 and 60 % for the longest section without the keyphrase',
+    source: 'Yoast: thresholds of 40 and 60% for the longest section without the keyphrase',
     reason: 'The keyphrase should appear throughout the text.',
     fix: 'Use the keyphrase or a synonym in the highlighted section.',
     scale: [
@@ -51,7 +51,7 @@ export const KEYPHRASE_USAGE_CHECKS: PageCheck[] = [
     label: 'Keyphrase in image alt text',
     needs: 'a focus keyphrase and an image',
     unit: '%',
-    source: 'Yoast: one of up to four images, 30 to 75 % of five or more',
+    source: 'Yoast: one of up to four images, 30 to 75% of five or more',
     reason: 'Alt text helps images rank and is read by screen readers.',
     fix: 'Use the keyphrase in the alt text of relevant images.',
     scale: (read) => (collectAltTexts(read).length < MANY_IMAGES ? FEW_ALTS : MANY_ALTS),

@@ -37,11 +37,11 @@ export const RANK_MATH_RULES: readonly RankMathRule[] = [
     points: (read) => (has(read, read.page.description) ? 2 : 0),
   },
   { id: 'address', label: 'Keyphrase in URL', maxPoints: 5, points: inAddress },
-  { id: 'start', label: 'Keyphrase in the first 10 % of the text', maxPoints: 3, points: inStart },
+  { id: 'start', label: 'Keyphrase in the first 10% of the text', maxPoints: 3, points: inStart },
   { id: 'text', label: 'Keyphrase in the text', maxPoints: 3, points: (read) => (times(read) > 0 ? 3 : 0) },
   { id: 'headings', label: 'Keyphrase in subheadings', maxPoints: 3, points: inHeading },
   { id: 'alt-texts', label: 'Keyphrase in image alt text', maxPoints: 2, points: inAltText },
-  { id: 'density', label: 'Keyphrase density of 1 to 2.5 %', maxPoints: 6, points: ofDensity },
+  { id: 'density', label: 'Keyphrase density of 1 to 2.5%', maxPoints: 6, points: ofDensity },
   { id: 'length', label: 'Content length', maxPoints: 8, points: ofLength },
   {
     id: 'address-length',

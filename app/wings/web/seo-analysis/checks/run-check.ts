@@ -1,7 +1,7 @@
 import { type Finding, type FindingPlace, ratingForScore } from '../finding'
 import type { CaseCheck, CheckOutcome, CheckScale, Measurement, PageCheck, ScaleCheck } from './check'
 import type { ParsedPage } from './parse-page'
-import { formatNumber, formatWithUnit, unitName } from './units'
+import { appendUnit, formatNumber, formatWithUnit } from './units'
 
 // a finding shows examples; nobody walks through more
 const MAX_PLACES = 50
@@ -91,7 +91,7 @@ function describeThreshold(scale: CheckScale, { unit }: ScaleCheck) {
   const from = before?.to !== undefined ? `more than ${formatNumber(before.to)}` : atLeast(before?.below)
   const to = end?.to !== undefined ? `up to ${formatNumber(end.to)}` : lessThan(end?.below)
   const limit = end?.to ?? end?.below ?? before?.to ?? before?.below ?? 0
-  return limit === 0 && !from ? 'none' : `${[from, to].filter(Boolean).join(', ')} ${unitName(unit, limit)}`
+  return limit === 0 && !from ? 'none' : appendUnit([from, to].filter(Boolean).join(', '), unit, limit)
 }
 
 const atLeast = (limit: number | undefined) => (limit === undefined ? '' : `at least ${formatNumber(limit)}`)

@@ -19,7 +19,7 @@ export const SENTENCE_CHECKS: PageCheck[] = [
     label: 'Sentence length',
     needs: SENTENCES,
     unit: '%',
-    source: `Yoast: up to 25 % of the sentences with more than ${LONG_SENTENCE} words`,
+    source: `Yoast: up to 25% of the sentences with more than ${LONG_SENTENCE} words`,
     reason: 'Long sentences are hard to follow.',
     fix: 'Split the highlighted sentences.',
     scale: [
@@ -35,7 +35,7 @@ export const SENTENCE_CHECKS: PageCheck[] = [
     label: 'Passive voice',
     needs: SENTENCES,
     unit: '%',
-    source: 'Yoast: up to 10 % of the sentences',
+    source: 'Yoast: up to 10% of the sentences',
     reason: 'Active sentences are clearer and shorter.',
     fix: 'Use the active voice: “we test it” instead of “it is tested”.',
     scale: [
@@ -51,7 +51,7 @@ export const SENTENCE_CHECKS: PageCheck[] = [
     label: 'Transition words',
     needs: `a text of ${WORDS_FOR_TRANSITIONS} words`,
     unit: '%',
-    source: 'Yoast: at least 30 % of the sentences',
+    source: 'Yoast: at least 30% of the sentences',
     reason: 'Words like “because” and “however” connect sentences.',
     fix: 'Use more transition words.',
     scale: [

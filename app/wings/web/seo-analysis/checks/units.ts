@@ -22,9 +22,14 @@ export type Unit = keyof typeof units
 /** "word" of one, "words" of others. */
 export const unitName = (unit: Unit, value: number) => units[unit][value === 1 ? 0 : 1]
 
-/** "1 word", "2.5 %", "12,000 words". */
+/** "1 word", "2.5%", "12,000 words". */
 export function formatWithUnit(value: number, unit: Unit) {
-  return `${formatNumber(value)} ${unitName(unit, value)}`
+  return appendUnit(formatNumber(value), unit, value)
+}
+
+/** `value` decides between one and many. */
+export function appendUnit(text: string, unit: Unit, value: number) {
+  return `${text}${unit === '%' ? '' : ' '}${unitName(unit, value)}`
 }
 
 /** At most one digit behind the point. */

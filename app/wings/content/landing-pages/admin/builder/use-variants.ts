@@ -15,7 +15,7 @@ export function useVariants() {
   function add() {
     const { layout: now, blocks } = settled()
     const { variants } = now
-    if (controlShare(variants) < 2) return showToast('The shares add up to 100 %. Lower another share first.', 'error')
+    if (controlShare(variants) < 2) return showToast('The shares add up to 100%. Lower another share first.', 'error')
     const added: Variant = {
       id: newUuid(),
       name: nextVariantName(variants),

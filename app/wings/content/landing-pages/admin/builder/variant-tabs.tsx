@@ -46,7 +46,7 @@ export function VariantTabs() {
                 onChange={() => show(one.id)}
               />
               <span className="font-semibold">{one.name || `Variant ${variantLetter(at)}`}</span>
-              <span className="text-muted tabular-nums">{one.share} %</span>
+              <span className="text-muted tabular-nums">{one.share}%</span>
             </label>
           ))}
         </fieldset>
