@@ -65,7 +65,7 @@ export function decodeMap(bytes: ArrayBuffer): ContentMap {
   const headLength = new Uint32Array(bytes, 0, 1)[0] ?? 0
   const { pages, links, isCut } = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, headLength))) as Head
   const start = 4 + headLength
-  if (bytes.byteLength !== start + links * BYTES_PER_LINK) throw new Error('The map did not come whole.')
+  if (bytes.byteLength !== start + links * BYTES_PER_LINK) throw new Error('The map data is incomplete.')
   return {
     isCut,
     pages: pages.map(fromPageRow),

@@ -13,25 +13,25 @@ export const mapPageStateLabels: Record<MapPageState, string> = {
   orphan: 'Orphan',
   unreached: 'Unreachable',
   deep: 'Deep',
-  few: 'Few links in',
+  few: 'Few inbound links',
   'dead-end': 'Dead end',
   noindex: 'Noindex',
-  fine: 'Fine',
+  fine: 'OK',
 }
 
 /** What is the matter, and what would help. */
 export const mapPageStateReasons: Record<MapPageState, string> = {
-  orphan: 'No text of another page links here. Menus and lists do not count.',
-  unreached: 'No way of links leads here from home.',
-  deep: 'It is more than three clicks away from home.',
-  few: 'One or two pages link here from their texts. Three are healthy.',
-  'dead-end': 'Its text links to no other page of the site.',
-  noindex: 'Search engines are told not to keep it.',
-  fine: 'Three pages or more link here, and it links on.',
+  orphan: 'No other page links here from its content. Menus and lists do not count.',
+  unreached: 'No chain of links leads here from the home page.',
+  deep: 'More than three clicks from the home page.',
+  few: 'Only one or two pages link here from their content. Aim for three or more.',
+  'dead-end': 'Its content does not link to any other page of the site.',
+  noindex: 'Search engines are told not to index this page.',
+  fine: 'Three or more pages link here, and it links to other pages.',
 }
 
 export function depthLabel(depth: number | null) {
-  if (depth === null) return 'No way'
+  if (depth === null) return 'Unreachable'
   return depth === 0 ? 'Home' : `${depth} ${depth === 1 ? 'click' : 'clicks'}`
 }
 

@@ -7,6 +7,6 @@ import type { Route } from './+types/admin-content-map-link'
 /** `GET ?from=&to=`, both paths: the links from the one page to the other, or the sentence that could carry one. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const [from, to] = [url.searchParams.get('from'), url.searchParams.get('to')]
-  if (!from || !to) return apiErrorResponse(400, 'Say from which page to which.')
+  if (!from || !to) return apiErrorResponse(400, 'Choose a source page and a target page.')
   return respondWithJson(() => findLinkDetails(context.get(databaseContext), from, to))
 }

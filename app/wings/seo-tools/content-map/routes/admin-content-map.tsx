@@ -45,15 +45,15 @@ function MapPending({ waiting }: { waiting: number }) {
     <>
       <MapHeader />
       <EmptyState
-        title="The site is being read"
-        text={`The map appears here by itself${waiting > 0 ? `: ${countLabel(waiting, 'page')} to go` : ' in a moment'}.`}
+        title="Indexing the site"
+        text={`The map appears here when indexing is done${waiting > 0 ? `: ${countLabel(waiting, 'page')} left` : ''}.`}
       />
     </>
   )
 }
 
 function MapHeader() {
-  return <PageHeader title="Content Map" text="Every public page, and the links between them." />
+  return <PageHeader title="Content Map" text="All public pages and the links between them." />
 }
 
 function LoadedMap({ version, waiting }: ContentMapScreenProps) {
@@ -65,11 +65,11 @@ function LoadedMap({ version, waiting }: ContentMapScreenProps) {
     <>
       <MapHeader />
       {fetched.state === 'fetching' ? (
-        <SkeletonRows label="Loading the map" />
+        <SkeletonRows label="Loading map" />
       ) : (
         <Notice
           kind="error"
-          title="The map did not come"
+          title="Could not load the map"
           action={
             <Button icon={RotateCw} onClick={fetched.retry}>
               Try again

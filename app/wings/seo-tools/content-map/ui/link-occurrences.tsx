@@ -8,12 +8,12 @@ import type { LinkPlace } from '~/wings/web/pages/page-facts'
 import type { LinkDetails } from '../link-details'
 
 const placeLabels: Record<string, string> = {
-  body: 'In the text',
-  card: 'On a card',
-  breadcrumbs: 'In the breadcrumbs',
-  navigation: 'In a navigation',
-  footer: 'In the footer',
-  other: 'Elsewhere',
+  body: 'Content',
+  card: 'Card',
+  breadcrumbs: 'Breadcrumbs',
+  navigation: 'Navigation',
+  footer: 'Footer',
+  other: 'Elsewhere on the page',
 } satisfies Record<LinkPlace, string>
 
 /** Each link with its words and where it stands; without one in the text, the sentence that could carry it. */
@@ -25,10 +25,10 @@ export function LinkOccurrences({ facts: { links, sentence, editorPath } }: { fa
         <ul className="grid gap-3 text-dense">
           {links.map(({ position, anchor, place, heading, rel }) => (
             <li key={position} className="grid gap-1 border-l-2 border-line pl-3">
-              <span className="font-semibold break-words">{anchor || 'A picture without words'}</span>
+              <span className="font-semibold break-words">{anchor || 'Image without alt text'}</span>
               <span className="flex flex-wrap items-center gap-2 text-muted">
                 {placeLabels[place]}
-                {heading && `, below “${heading}”`}
+                {heading && `, under “${heading}”`}
                 {rel && <Badge>{rel}</Badge>}
               </span>
             </li>
@@ -42,10 +42,10 @@ export function LinkOccurrences({ facts: { links, sentence, editorPath } }: { fa
 
 function LinkProposal({ sentence, isWritten }: { sentence: LinkDetails['sentence']; isWritten: boolean }) {
   if (sentence === 'linked')
-    return <p className="text-dense text-muted">The text links there by now. The map follows within a minute.</p>
+    return <p className="text-dense text-muted">The link has been added. The map updates within a minute.</p>
   return (
     <div className="grid gap-2 text-dense">
-      <h3 className="font-semibold">No text links there yet</h3>
+      <h3 className="font-semibold">No link in the content yet</h3>
       {sentence ? (
         <ProposedSentence sentence={sentence} />
       ) : (
@@ -55,15 +55,15 @@ function LinkProposal({ sentence, isWritten }: { sentence: LinkDetails['sentence
   )
 }
 
-const NO_SENTENCE = 'No sentence speaks of that page. A new one could, where it helps the reader.'
-const NO_EDITOR = 'The words of this page are a part of the site, and are not written in an editor.'
+const NO_SENTENCE = 'No sentence mentions the target page. Add one in the editor.'
+const NO_EDITOR = 'This page is built in and cannot be edited.'
 
 function ProposedSentence({ sentence: found }: { sentence: LinkSentence }) {
   const { sentence, start, end, reason, suggestion: acceptable } = found
   const { isTaken, take } = useAcceptOnce(found)
   return (
     <>
-      <p className="text-muted">This sentence could:</p>
+      <p className="text-muted">Suggested sentence:</p>
       <blockquote className="border-l-2 border-accent pl-3 break-words">
         {sentence.slice(0, start)}
         <mark className="rounded-sm bg-accent-tint px-0.5 text-ink">{sentence.slice(start, end)}</mark>
@@ -72,7 +72,7 @@ function ProposedSentence({ sentence: found }: { sentence: LinkSentence }) {
       <p className="text-muted">{reason}</p>
       {acceptable && (
         <Button icon={Link2} disabled={isTaken} onClick={() => void take()} className="justify-self-start">
-          Link these words
+          Add link
         </Button>
       )}
     </>

@@ -28,7 +28,7 @@ export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: 
   const { details: facts, fault } = useLinkDetails(from.path, to.path)
   const editor = facts?.editorPath && (
     <ButtonLink to={facts.editorPath} icon={PenLine} variant="primary">
-      Edit the text
+      Edit page
     </ButtonLink>
   )
   return (
@@ -41,13 +41,13 @@ export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: 
         <>
           {editor}
           <ButtonLink to={choice.addressOfLink(to.path, from.path)} preventScrollReset icon={ArrowLeftRight}>
-            The other way
+            Reverse direction
           </ButtonLink>
         </>
       }
     >
       <div className="grid gap-5">
-        <ul aria-label="The two pages" className="grid text-dense">
+        <ul aria-label="Linked pages" className="grid text-dense">
           {[from, to].map(({ path, title }) => (
             <li key={path}>
               <Link
@@ -61,12 +61,12 @@ export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: 
           ))}
         </ul>
         {fault && (
-          <Notice kind="error" title="The link could not be looked up">
+          <Notice kind="error" title="Could not load the link">
             {fault}
           </Notice>
         )}
         {!facts && !fault && (
-          <div role="status" aria-label="Looking up the link" className="grid gap-2">
+          <div role="status" aria-label="Loading link" className="grid gap-2">
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
           </div>

@@ -10,15 +10,15 @@ const MAX_COMMUNITIES = 50
 const MAX_NAME_LENGTH = 18
 
 const kindOptions = [
-  { value: '', label: 'All kinds' },
+  { value: '', label: 'All types' },
   ...mapPageKinds.map((value) => ({ value, label: mapPageKindLabels[value] })),
 ]
 const stateOptions = [
-  { value: '', label: 'Any state' },
+  { value: '', label: 'All statuses' },
   ...mapPageStates.map((value) => ({ value, label: mapPageStateLabels[value] })),
 ]
 const linkScopeOptions = [
-  { value: '', label: 'Links in texts' },
+  { value: '', label: 'Links in content' },
   { value: 'all', label: 'All links' },
 ]
 
@@ -32,12 +32,12 @@ interface MapFiltersProps {
 
 export function MapFilters({ map, communities, count, ...rest }: MapFiltersProps) {
   return (
-    <FilterBar label="Filter the pages" paramNames={mapFilterNames} aside={countLabel(count, 'page')}>
-      <SearchFilter name="q" label="Title or address" />
-      <SelectFilter name="links" label="Links that count" options={linkScopeOptions} />
-      <SelectFilter name="kind" label="Kind" options={kindOptions} />
-      <SelectFilter name="state" label="State" options={stateOptions} />
-      <SelectFilter name="depth" label="Clicks from home" options={depthOptions(map, rest.linkScope)} />
+    <FilterBar label="Filter pages" paramNames={mapFilterNames} aside={countLabel(count, 'page')}>
+      <SearchFilter name="q" label="Title or URL" />
+      <SelectFilter name="links" label="Links" options={linkScopeOptions} />
+      <SelectFilter name="kind" label="Type" options={kindOptions} />
+      <SelectFilter name="state" label="Status" options={stateOptions} />
+      <SelectFilter name="depth" label="Click depth" options={depthOptions(map, rest.linkScope)} />
       <SelectFilter name="community" label="Community" options={communityOptions(communities)} />
     </FilterBar>
   )

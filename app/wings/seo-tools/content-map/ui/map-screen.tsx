@@ -42,17 +42,17 @@ export function MapScreen({ map, waiting }: { map: ContentMap; waiting: number }
     <>
       <PageHeader
         title="Content Map"
-        text="Every public page, and the links between them."
+        text="All public pages and the links between them."
         actions={
           <>
             <ViewSwitch current={view} />
             {view === 'map' && (
               <Button icon={Download} onClick={saveSvg} disabled={!shown.layout}>
-                SVG
+                Export SVG
               </Button>
             )}
             <Button icon={Download} onClick={saveCsv}>
-              CSV
+              Export CSV
             </Button>
           </>
         }
@@ -85,14 +85,16 @@ function MapNotices({ waiting, isCut, count, canDraw }: MapNoticesProps) {
   return (
     <div className="mb-4 grid gap-2">
       {!canDraw && (
-        <Notice title="This browser cannot draw the map">The table has the same pages, figures and deeds.</Notice>
+        <Notice title="This browser cannot display the map">
+          Use the table instead: it has the same data and actions.
+        </Notice>
       )}
       {waiting > 0 && (
-        <Notice title={`${countLabel(waiting, 'page')} still to be read`}>The map follows by itself.</Notice>
+        <Notice title={`${countLabel(waiting, 'page')} not indexed yet`}>The map updates automatically.</Notice>
       )}
       {isCut && (
-        <Notice kind="warning" title="This is the strongest part of the site">
-          The map holds {countLabel(count, 'page')} with the highest rank, and 400,000 links at most.
+        <Notice kind="warning" title="Only part of the site is shown">
+          The map shows {countLabel(count, 'page')} with the highest PageRank and up to 400,000 links.
         </Notice>
       )}
     </div>

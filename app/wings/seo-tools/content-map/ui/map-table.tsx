@@ -50,7 +50,7 @@ export function MapTable({
   })
   return (
     <DataTable
-      label="Pages of the map"
+      label="Pages"
       columns={columnsFor(counted, addressOfPage)}
       rows={rows}
       getRowKey={({ page }) => page.path}
@@ -88,12 +88,12 @@ function columnsFor(counted: LinkScope, addressOf: MapSelection['addressOfPage']
     },
     {
       key: 'kind',
-      header: 'Kind',
+      header: 'Type',
       isSortable: true,
       cell: ({ page }) => mapPageKindLabels[page.kind],
       isHiddenOnPhones: true,
     },
-    { key: 'state', header: 'State', cell: ({ page }) => <PageStateBadges page={page} /> },
+    { key: 'state', header: 'Status', cell: ({ page }) => <PageStateBadges page={page} /> },
     {
       key: 'community',
       header: 'Community',
@@ -101,10 +101,10 @@ function columnsFor(counted: LinkScope, addressOf: MapSelection['addressOfPage']
       isHiddenOnPhones: true,
       cell: ({ community }) => community && <span className="line-clamp-2 max-w-56">{community.name}</span>,
     },
-    figure('in', 'Links in', ({ page }) => page[counted].pagesIn.toLocaleString('en-US')),
-    figure('out', 'Links out', ({ page }) => page[counted].pagesOut.toLocaleString('en-US')),
-    figure('depth', 'Depth', ({ page }) => depthLabel(page[counted].depth)),
-    figure('rank', 'Rank', ({ page }) => rankLabel(page[counted].rank)),
+    figure('in', 'Inbound', ({ page }) => page[counted].pagesIn.toLocaleString('en-US')),
+    figure('out', 'Outbound', ({ page }) => page[counted].pagesOut.toLocaleString('en-US')),
+    figure('depth', 'Click depth', ({ page }) => depthLabel(page[counted].depth)),
+    figure('rank', 'PageRank', ({ page }) => rankLabel(page[counted].rank)),
   ]
 }
 

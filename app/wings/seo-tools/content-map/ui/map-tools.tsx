@@ -15,13 +15,13 @@ interface PageFinderProps {
 }
 
 const colorOptions = [
-  { value: '', label: 'Colour: kind' },
-  { value: 'community', label: 'Colour: community' },
-  { value: 'state', label: 'Colour: state' },
+  { value: '', label: 'Color by type' },
+  { value: 'community', label: 'Color by community' },
+  { value: 'state', label: 'Color by status' },
 ]
 const layoutOptions = [
-  { value: '', label: 'By community' },
-  { value: 'depth', label: 'By clicks from home' },
+  { value: '', label: 'Group by community' },
+  { value: 'depth', label: 'Arrange by click depth' },
 ]
 const ZOOM_FACTOR = 1.5
 
@@ -41,18 +41,18 @@ export function MapTools({ pages, onFind, isDrawingLinks, setIsDrawingLinks }: M
           <PageFinder label="Find a page" pages={pages} onSelect={onFind} />
         </div>
         <div className="-mb-4 max-w-full">
-          <FilterBar label="How the map is drawn" paramNames={[]}>
-            <SelectFilter name="colour" label="Colour" options={colorOptions} />
-            <SelectFilter name="arrange" label="Arrangement" options={layoutOptions} />
+          <FilterBar label="Map display" paramNames={[]}>
+            <SelectFilter name="colour" label="Color" options={colorOptions} />
+            <SelectFilter name="arrange" label="Layout" options={layoutOptions} />
           </FilterBar>
         </div>
         <Button icon={Spline} aria-pressed={isDrawingLinks} onClick={() => setIsDrawingLinks(!isDrawingLinks)}>
-          Draw a link
+          Add link
         </Button>
       </div>
       {isDrawingLinks && (
         <p role="status" className="text-dense text-muted">
-          Pull from one page to another, or choose the one and then the other: on the map, or by finding them.
+          Drag from one page to another, or select the source page and then the target page.
         </p>
       )}
     </>
@@ -64,7 +64,7 @@ export function MapZoom({ sigma }: { sigma: RefObject<SigmaMap | undefined> }) {
     <div className="absolute right-2 bottom-2 grid gap-1 rounded-md border border-line bg-surface p-1">
       <IconButton icon={ZoomIn} label="Zoom in" onClick={() => sigma.current?.zoom(ZOOM_FACTOR)} />
       <IconButton icon={ZoomOut} label="Zoom out" onClick={() => sigma.current?.zoom(1 / ZOOM_FACTOR)} />
-      <IconButton icon={Maximize2} label="Show all" onClick={() => sigma.current?.zoomToFit()} />
+      <IconButton icon={Maximize2} label="Zoom to fit" onClick={() => sigma.current?.zoomToFit()} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ function LayoutPending() {
   return (
     <div
       role="status"
-      aria-label="Arranging the map"
+      aria-label="Calculating the layout"
       className={`${frameClass} grid min-w-0 flex-1 place-items-center`}
     >
       <Skeleton className="size-64 rounded-full" />
@@ -87,7 +87,7 @@ function MapCanvas({
         <div
           ref={container}
           role="img"
-          aria-label={`Map of ${countLabel(shown.numbers.length, 'page')}. The table has the same.`}
+          aria-label={`Map of ${countLabel(shown.numbers.length, 'page')}. The same data is in the table view.`}
           data-drawn={drawn === 'drawn'}
           className={`${frameClass} touch-none`}
         />
@@ -118,20 +118,18 @@ function RenderedLinksNote({ drawn, map, isAll }: { drawn: number; map: ContentM
   const { inBody } = map.links
   const count = isAll ? inBody.length : inBody.reduce((sum, times) => sum + Number(times > 0), 0)
   const part =
-    drawn < count
-      ? `${drawn.toLocaleString('en-US')} of ${countLabel(count, 'link')} drawn, those that carry the most. `
-      : ''
+    drawn < count ? `Showing the ${drawn.toLocaleString('en-US')} most important of ${countLabel(count, 'link')}. ` : ''
   return (
     <p className="text-dense text-faint">
-      {part}Pages that no text links to stand on the ring around. Links of menus and footers are not drawn.
+      {part}Orphan pages are on the outer ring. Menu and footer links are not shown.
     </p>
   )
 }
 
 function NoMap() {
   return (
-    <Notice kind="error" title="The map could not be drawn">
-      Load the page again, or use the table: it has the same.
+    <Notice kind="error" title="Could not display the map">
+      Reload the page, or use the table view.
     </Notice>
   )
 }
@@ -139,7 +137,7 @@ function NoMap() {
 /** What the colours mean, with how many pages have each. */
 function MapLegend({ legend }: { legend: readonly LegendEntry[] }) {
   return (
-    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-muted">
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-muted">
       {legend
         .filter(({ count }) => count > 0)
         .map(({ label, color: colour, count }) => (

@@ -35,8 +35,8 @@ test('colours tell kind, community or state, and the legend says how many have e
     return { counts, labels: [...entries].map((entry) => legend[entry]?.label) }
   }
   expect(of('kind')).toEqual({ counts: ['Post 2', 'Site 1'], labels: ['Site', 'Post', 'Post'] })
-  expect(of('community')).toEqual({ counts: ['Home 2', 'Others 1'], labels: ['Home', 'Home', 'Others'] })
-  expect(of('state')).toEqual({ counts: ['Orphan 1', 'Fine 2'], labels: ['Fine', 'Fine', 'Orphan'] })
+  expect(of('community')).toEqual({ counts: ['Home 2', 'Other 1'], labels: ['Home', 'Home', 'Other'] })
+  expect(of('state')).toEqual({ counts: ['Orphan 1', 'OK 2'], labels: ['OK', 'OK', 'Orphan'] })
 })
 
 test('a click beside all pages means the nearest link, unless it is far from any', () => {

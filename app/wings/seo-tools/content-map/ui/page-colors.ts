@@ -82,7 +82,7 @@ const colorKeys: Record<ColorMode, ColorKey> = {
     return {
       labels: [
         ...shown.map(({ name }, place) => ({ label: name, color: toOklch(hues[place], scheme) })),
-        { label: 'Others', color: greys[scheme] },
+        { label: 'Other', color: greys[scheme] },
       ],
       entryOf: (page) => Math.min(communities[page] ?? NO_COMMUNITY, shown.length),
     }

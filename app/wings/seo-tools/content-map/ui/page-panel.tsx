@@ -63,14 +63,14 @@ export function PagePanel({
         </div>
         <DescriptionList items={pageFacts(page, counted, community)} />
         <NeighborList
-          title="Links here"
+          title="Inbound links"
           neighbors={into}
           map={map}
           linkScope={counted}
           linkTo={(other) => choice.addressOfLink(other.path, page.path)}
         />
         <NeighborList
-          title="Links from here"
+          title="Outbound links"
           neighbors={out}
           map={map}
           linkScope={counted}
@@ -89,11 +89,11 @@ function pageFacts(
   const { depth, rank, pagesIn, pagesOut } = page[counted]
   const figure = (value: number) => value.toLocaleString('en-US')
   return [
-    ['Kind', mapPageKindLabels[page.kind]],
-    ['From home', depthLabel(depth)],
-    ['Rank', rankLabel(rank)],
-    ['Pages that link here', figure(pagesIn)],
-    ['Pages it links to', figure(pagesOut)],
+    ['Type', mapPageKindLabels[page.kind]],
+    ['Click depth', depthLabel(depth)],
+    ['PageRank', rankLabel(rank)],
+    ['Linking pages', figure(pagesIn)],
+    ['Linked pages', figure(pagesOut)],
     ['Community', community?.name],
     ['Words', figure(page.words)],
     ['Published', page.publishedAt !== null && <RelativeTime key="at" at={new Date(page.publishedAt)} />],
@@ -115,7 +115,7 @@ function PageActions({ page: { path, kind, id } }: { page: MapPage }) {
       )}
       <a href={path} target="_blank" rel="noreferrer" className={buttonClassName()}>
         <ExternalLink size={17} aria-hidden="true" className="shrink-0" />
-        Open
+        View page
       </a>
     </>
   )
@@ -130,7 +130,7 @@ function NeighborList({ title, map, neighbors: neighbours, linkScope: counted, l
         {title} <span className="font-normal text-faint tabular-nums">{neighbours.length.toLocaleString('en-US')}</span>
       </h3>
       {neighbours.length === 0 && (
-        <p className="text-dense text-faint">{counted === 'body' ? 'No link in a text.' : 'No link.'}</p>
+        <p className="text-dense text-faint">{counted === 'body' ? 'No links in content.' : 'No links.'}</p>
       )}
       <ul className="grid">
         {neighbours.slice(0, MAX_NEIGHBORS).map(({ page: number, link }) => {
@@ -145,13 +145,13 @@ function NeighborList({ title, map, neighbors: neighbours, linkScope: counted, l
                 className="flex min-h-8 items-center gap-2 py-1 text-dense hover:underline pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 flex-1 break-words">{page.title || page.path}</span>
-                {!isInText && <span className="text-faint">not in a text</span>}
+                {!isInText && <span className="text-faint">not in content</span>}
               </Link>
             </li>
           )
         })}
       </ul>
-      {rest > 0 && <p className="text-dense text-faint">and {countLabel(rest, 'other page')}</p>}
+      {rest > 0 && <p className="text-dense text-faint">and {countLabel(rest, 'more page')}</p>}
     </div>
   )
 }

@@ -54,7 +54,7 @@ function SidebarPanel({ title, description, footer, children, onClose }: Omit<Pa
         <IconButton icon={X} label="Close" onClick={onClose} />
       </div>
       <section
-        aria-label={`About ${title}`}
+        aria-label={`Details: ${title}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-4 py-3 -outline-offset-3"

@@ -29,7 +29,7 @@ export function PagesTableView({ map, shown }: { map: ContentMap; shown: Visible
         linkScope={filter.links}
         communities={communities}
         namedCommunities={named}
-        empty={<EmptyState title="Nothing matches" text="No page of the map is like this." />}
+        empty={<EmptyState title="No pages found" text="Try changing the filters." />}
       />
       {sorted.length > PAGE_SIZE && <TablePagination page={page} perPage={PAGE_SIZE} total={sorted.length} />}
     </>

@@ -46,7 +46,7 @@ export function TimeSlider({ pages }: { pages: readonly MapPage[] }) {
   return (
     <div className="flex items-center gap-3 text-dense text-muted">
       <label htmlFor={id} className="shrink-0">
-        As it was
+        As of
       </label>
       <input
         id={id}

@@ -32,7 +32,7 @@ export function useContentMap(version: string): ContentMapState & { retry: () =>
 
 function fetchMap(signal: AbortSignal) {
   return sendApiRequest<ContentMap>({ path: MAP_DATA_PATH, method: 'GET', signal }, async (response) => {
-    if (!response.ok) return { ok: false, status: response.status, message: 'The map could not be made.' }
+    if (!response.ok) return { ok: false, status: response.status, message: 'Could not build the map.' }
     return { ok: true, body: decodeMap(await response.arrayBuffer()) }
   })
 }
