@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const BESIDE = '**/admin/internal-links/suggestions/beside*'
 
-const fromText = (page: Page) => page.getByRole('region', { name: 'From this text' })
+const fromText = (page: Page) => page.getByRole('region', { name: 'Outbound link suggestions' })
 const openLinks = (page: Page) => page.getByRole('tab', { name: 'Links' }).click()
 
 /** A page to link to, and two that speak of it: a draft and a public post. */
@@ -37,10 +37,10 @@ test('a link is taken into the text beside which it is suggested, undone by a ke
   await openPost(page, draft)
   await page.route(BESIDE, (route) => route.abort(), { times: 1 })
   await openLinks(page)
-  await expect(page.getByText('The suggestions could not be asked for')).toBeVisible()
+  await expect(page.getByText('Could not load suggestions')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Pages that could link here').click()
-  await expect(page.getByText('Other pages can link here once it is published.')).toBeVisible()
+  await page.getByText('Inbound link suggestions', { exact: true }).click()
+  await expect(page.getByText('Publish this page to get inbound link suggestions.')).toBeVisible()
   const suggestion = fromText(page).getByRole('listitem').filter({ hasText: path })
   await expect(suggestion.locator('mark')).toHaveText(new RegExp(`lantern calibration ${mark}`, 'i'), {
     timeout: 60_000,
@@ -48,7 +48,7 @@ test('a link is taken into the text beside which it is suggested, undone by a ke
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 
   const link = postTextbox(page).locator(`a[href="${path}"]`)
-  await suggestion.getByRole('button', { name: `Link: ${title}` }).click()
+  await suggestion.getByRole('button', { name: `Add link: ${title}` }).click()
   await expect(link).toHaveText(new RegExp(`lantern calibration ${mark}`, 'i'))
   await expect(suggestion).toBeHidden()
   await page.keyboard.press('ControlOrMeta+z')
@@ -57,14 +57,14 @@ test('a link is taken into the text beside which it is suggested, undone by a ke
 
   const words = suggestion.getByRole('textbox')
   await words.fill('something else')
-  await expect(suggestion.getByText('Take words of this sentence')).toBeVisible()
+  await expect(suggestion.getByText('Use words exactly as they appear')).toBeVisible()
   await words.fill(`Our lantern calibration ${mark}`)
   await words.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(suggestion.getByRole('button', { name: `Link: ${title}` })).toBeFocused()
+  await expect(suggestion.getByRole('button', { name: `Add link: ${title}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(link).toHaveText(`Our lantern calibration ${mark}`)
-  await expect(fromText(page).getByText('No sentence speaks of a page that is not linked yet.')).toBeVisible()
+  await expect(fromText(page).getByText('No link suggestions.')).toBeVisible()
   await waitUntilSaved(page)
   await openPost(page, draft)
   await expect(link).toHaveText(`Our lantern calibration ${mark}`)
@@ -73,12 +73,12 @@ test('a link is taken into the text beside which it is suggested, undone by a ke
     (await httpRequest(e2eSite().origin, `/blog/notes-${mark}`)).text.includes(`<a href="${path}">`)
   await openPost(page, target)
   await openLinks(page)
-  await page.getByText('Pages that could link here').click()
+  await page.getByText('Inbound link suggestions', { exact: true }).click()
   const inbound = page.getByRole('listitem').filter({ hasText: `Field notes ${mark}` })
   const accept = inbound.getByRole('button', { name: `Accept: Field notes ${mark}` })
   await expect(accept).toBeVisible({ timeout: 60_000 })
   await accept.click()
-  await hoverToast(page, 'The link is in its text.')
+  await hoverToast(page, 'Link added.')
   await expect(inbound).toBeHidden()
   expect(await linkIn()).toBe(true)
   // the editor has an Undo of its own

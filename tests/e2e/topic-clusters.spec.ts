@@ -12,7 +12,7 @@ const CLUSTERS = '/admin/topic-clusters'
 async function insertLink(page: Page, button: RegExp) {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: 'Missing link' })
-  await dialog.getByRole('button', { name: 'Insert the link' }).click({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Insert link' }).click({ timeout: 60_000 })
   await expect(dialog).toBeHidden()
 }
 

@@ -46,5 +46,5 @@ test('a map arrives as it was sent, whatever stands in it', () => {
 
 test('a map that lost its end is refused', () => {
   const { bytes } = packed({ pages: [], links: [{ from: 1, to: 2, inBody: 1, outsideBody: 0 }], isCut: false })
-  expect(() => decodeMap(bytes.slice(0, -1))).toThrow('whole')
+  expect(() => decodeMap(bytes.slice(0, -1))).toThrow('incomplete')
 })

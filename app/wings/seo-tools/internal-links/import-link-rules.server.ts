@@ -49,7 +49,7 @@ function getImportOutcome(
 ): RecordImportResult {
   const { keyword: name, to_page } = record
   if (isDeepStrictEqual(before, record)) return { name, fate: 'unchanged' }
-  if (to_page && !isThere(to_page)) return { name, fate: 'refused', reason: 'The page that it leads to is not here.' }
-  if (!before && !hasRoom) return { name, fate: 'refused', reason: `There are ${MAX_LINK_RULES} rules already.` }
+  if (to_page && !isThere(to_page)) return { name, fate: 'refused', reason: 'Its target page does not exist here.' }
+  if (!before && !hasRoom) return { name, fate: 'refused', reason: `The limit of ${MAX_LINK_RULES} rules is reached.` }
   return { name, fate: before ? 'replaced' : 'added' }
 }

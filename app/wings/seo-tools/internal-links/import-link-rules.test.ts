@@ -28,7 +28,7 @@ test('rules of an archive are added, left as they are, or put in place of what t
 test('a rule whose page is not here is refused, and one whose page comes along is not', async ({ db }) => {
   const page = randomUUID()
   const rule = record({ to_page: page, to_url: null })
-  const refused = { name: 'queue', fate: 'refused', reason: 'The page that it leads to is not here.' }
+  const refused = { name: 'queue', fate: 'refused', reason: 'Its target page does not exist here.' }
   expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([refused])
   const dryRun = new Set([page])
   expect(await importLinkRuleRecords(db, [rule], { by, dryRun: dryRun })).toEqual([{ name: 'queue', fate: 'added' }])

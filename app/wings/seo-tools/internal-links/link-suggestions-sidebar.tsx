@@ -9,7 +9,7 @@ const Panel = lazy(() =>
 
 /** Beside the text of a post or product: the links that it could carry, and the pages that could link to it. */
 export const LinkSuggestionsSidebar: LinksPanelComponent = ({ onShown }) => (
-  <Suspense fallback={<SkeletonRows label="Loading the suggestions" />}>
+  <Suspense fallback={<SkeletonRows label="Loading suggestions" />}>
     <Panel onShown={onShown} />
   </Suspense>
 )

@@ -56,7 +56,7 @@ export async function importPageKeywordRecords(
   for (const { page_id: id, keywords } of wanted) {
     const [before, name] = [known.get(id), titles[id] ?? id]
     if (titles[id] === undefined && !dryRun?.has(id)) {
-      taken.push({ name, fate: 'refused', reason: 'Its page is not here.' })
+      taken.push({ name, fate: 'refused', reason: 'Its page does not exist here.' })
     } else if (isDeepStrictEqual(before, { keywords })) {
       taken.push({ name, fate: 'unchanged' })
     } else {

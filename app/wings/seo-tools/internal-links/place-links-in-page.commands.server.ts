@@ -78,7 +78,7 @@ async function changeTexts(
     return await replacePublishedTexts(db, kind, by, page, { change: (texts) => texts.map(change), action: deed }, now)
   } catch (error) {
     // an import may lead the links of a text elsewhere without a revision
-    if (error instanceof TextHasChanged) throw new EntryModified('has another text by now')
+    if (error instanceof TextHasChanged) throw new EntryModified('has changed since then')
     throw error
   }
 }

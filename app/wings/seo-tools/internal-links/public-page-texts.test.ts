@@ -150,7 +150,7 @@ test('a text that was led on by an import since it was read is left alone', asyn
   const id = await aPublicPost(db)
   const read = await textsOf(db, id)
   await db.updateTable('blogPosts').set({ body: '<p>Other words.</p>' }).where('id', '=', id).execute()
-  await expect(placeLinksInPage(db, testAdmin, read, plan(read))).rejects.toThrow('another text by now')
+  await expect(placeLinksInPage(db, testAdmin, read, plan(read))).rejects.toThrow('changed since then')
 })
 
 test('a text that would be too long for the editor gets no link', async ({ db }) => {

@@ -29,7 +29,7 @@ export function SuggestedLink({ suggestion, onAccepted }: SuggestedLinkProps) {
       <AnchorTextField suggestion={suggestion} anchorText={words} onAnchorTextChange={setWords} />
       <p className="text-dense text-muted">{suggestion.reason}</p>
       {suggestion.hasUnpublishedChanges && (
-        <p className="text-dense text-warning">Its page has changes that wait to be published: publish them first.</p>
+        <p className="text-dense text-warning">This page has unpublished changes. Publish them first.</p>
       )}
       <Button
         variant="primary"
@@ -38,7 +38,7 @@ export function SuggestedLink({ suggestion, onAccepted }: SuggestedLinkProps) {
         onClick={() => void take()}
         className="justify-self-end"
       >
-        Insert the link
+        Insert link
       </Button>
     </div>
   )

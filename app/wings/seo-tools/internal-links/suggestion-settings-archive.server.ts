@@ -6,7 +6,7 @@ import { findSuggestionSettings, setSuggestionSettings } from './suggestions/sug
 const schema = z.object({ leaves_first_sentence: z.boolean(), leaves_two_way_links: z.boolean() })
 
 const archivedSettings: ArchivedSetting<Actor, z.infer<typeof schema>> = {
-  label: 'What suggestions leave out',
+  label: 'Link suggestion settings',
   schema,
   async find(db) {
     const { leavesFirstSentence, leavesTwoWayLinks } = await findSuggestionSettings(db)

@@ -17,7 +17,7 @@ export function useSuggestionActions(readAgain?: () => void) {
         path: acceptSuggestionsPath,
         method: 'DELETE',
         json: { pages } satisfies { pages: LinkedEntries },
-        done: 'Taken out again.',
+        done: 'Link removed.',
       }),
     })
   }
@@ -27,9 +27,8 @@ export function useSuggestionActions(readAgain?: () => void) {
     return change({
       path: dismissSuggestionsPath,
       json,
-      successMessage: () =>
-        chosen.length === 1 ? 'Not suggested again.' : `${chosen.length} are not suggested again.`,
-      undo: () => ({ path: dismissSuggestionsPath, method: 'DELETE', json, done: 'Suggested again.' }),
+      successMessage: () => (chosen.length === 1 ? 'Suggestion dismissed.' : `${chosen.length} suggestions dismissed.`),
+      undo: () => ({ path: dismissSuggestionsPath, method: 'DELETE', json, done: 'Suggestion restored.' }),
     })
   }
 
@@ -37,8 +36,8 @@ export function useSuggestionActions(readAgain?: () => void) {
 }
 
 function acceptedMessage({ links, refused }: AcceptResult) {
-  const made = links === 1 ? 'The link is in its text.' : `${links} links are in their texts.`
+  const made = links === 1 ? 'Link added.' : `${links} links added.`
   const [first] = refused
   if (!first) return made
-  return `${made} ${refused.length === 1 ? 'One is not' : `${refused.length} are not`}: ${first.reason}`
+  return `${made} ${refused.length === 1 ? '1 was not added' : `${refused.length} were not added`}: ${first.reason}`
 }

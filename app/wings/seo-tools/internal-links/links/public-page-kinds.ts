@@ -7,6 +7,6 @@ export const publicPageKindLabels: Record<PublicPageKind, string> = {
   post: 'Post',
   product: 'Product',
   'landing-page': 'Landing page',
-  site: 'Page of the site',
-  list: 'Later page of a list',
+  site: 'Site page',
+  list: 'List page',
 }

@@ -25,7 +25,7 @@ export interface RedirectedLink {
 /** The link is not in the text: a block, a template or a product draws it. */
 export class LinkIsNotInText extends DomainError {
   constructor() {
-    super('This link does not stand in the text of its page: change it in the editor.')
+    super('This link is not in the page’s content. Change it in the editor.')
   }
 }
 
@@ -42,7 +42,7 @@ export async function resolveRedirectedLinks(
   const [page] = await findPublicPageTexts(db, [fromPage])
   if (!page) throw new EntryModified('is no longer public')
   const { leadsTo } = await probePath(db, path)
-  if (!leadsTo) throw new DomainError(`${path} leads nowhere else by now.`)
+  if (!leadsTo) throw new DomainError(`${path} no longer redirects.`)
   const target = await toStoredHref(db, leadsTo)
   const edits: ResolvedLinks['edits'] = []
   const straight = (written: string) => {
@@ -72,7 +72,7 @@ export function undoResolvedLinks(db: Database, by: Actor, { edits, ...page }: R
         html,
         edits.filter((edit) => edit.text === text),
       )
-      if (before === undefined) throw new EntryModified('has another text by now')
+      if (before === undefined) throw new EntryModified('has changed since then')
       return before
     })
   return replacePublishedTexts(db, kind, by, page, { change, action: 'links-led-back' })

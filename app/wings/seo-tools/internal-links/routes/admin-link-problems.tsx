@@ -32,10 +32,10 @@ const columns: TableColumn<OverLinkedPage>[] = [
     className: 'md:w-1/2',
     cell: ({ id, title }) => <PageTitleLink path={id} title={title} />,
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind] },
+  { key: 'kind', header: 'Type', cell: ({ kind }) => publicPageKindLabels[kind] },
   {
     key: 'links',
-    header: 'Links in its text',
+    header: 'Links in content',
     align: 'end',
     phoneLabel: 'links',
     cell: ({ links }) => links.toLocaleString('en-US'),
@@ -49,10 +49,10 @@ const columns: TableColumn<OverLinkedPage>[] = [
   },
   {
     key: 'share',
-    header: 'One link in',
+    header: 'Density',
     align: 'end',
-    phoneLabel: 'one link in',
-    cell: ({ links, words }) => `${Math.round(words / links).toLocaleString('en-US')} words`,
+    phoneLabel: 'density',
+    cell: ({ links, words }) => `1 link per ${Math.round(words / links).toLocaleString('en-US')} words`,
   },
 ]
 
@@ -91,18 +91,18 @@ export function meta() {
 const problemLabels: Record<LinkProblem, { label: string; text: string; none: string }> = {
   broken: {
     label: 'Broken',
-    text: 'Whoever follows these finds nothing. Mend the link in its text, or make a redirect of its address.',
-    none: 'Every link on this site leads somewhere.',
+    text: 'These links return 404. Edit the link, or create a redirect for its URL.',
+    none: 'There are no broken links.',
   },
   redirected: {
     label: 'Redirected',
-    text: 'These get where they should by a detour, which costs readers time and search engines patience.',
-    none: 'Every link on this site leads straight to its page.',
+    text: 'These links go through a redirect. Update them to the final URL.',
+    none: 'There are no redirected links.',
   },
   crowded: {
     label: 'Too many links',
-    text: 'In these texts so many words are links that each says little, to readers and to search engines.',
-    none: 'No text holds more links than it can carry.',
+    text: 'These pages have too many links for the length of their content.',
+    none: 'No page has too many links.',
   },
 }
 
@@ -110,14 +110,14 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
   const { state } = useNavigation()
   const { show, register } = loaderData
   const { text, none } = problemLabels[show]
-  const rest = { isStale: state === 'loading', empty: <EmptyState title="Nothing to mend" text={none} /> }
+  const rest = { isStale: state === 'loading', empty: <EmptyState title="No problems found" text={none} /> }
   const page = loaderData.crowded ?? loaderData.links
   return (
     <>
       <LinksHeader />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ViewTabs
-          label="Kinds of problems"
+          label="Problem types"
           views={linkProblems.map((problem) => ({
             to: problem === 'broken' ? linkProblemsPath : `${linkProblemsPath}?show=${problem}`,
             label: problemLabels[problem].label,
@@ -129,12 +129,12 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
       <p className="mb-4 max-w-2xl text-dense text-muted">
         {text}
         {loaderData.limits &&
-          ` More than ${loaderData.limits.links} in one text, or more than one in ${loaderData.limits.words} words.`}
+          ` The limit is ${loaderData.limits.links} per page and one per ${loaderData.limits.words} words.`}
       </p>
       {loaderData.frame && loaderData.frame.length > 0 && (
         <section aria-labelledby="frame-problems" className="mb-6">
           <h2 id="frame-problems" className="mb-2 text-base font-semibold">
-            In the menu and the footer
+            Menu and footer
           </h2>
           <BoilerplateLinks links={loaderData.frame} />
         </section>
@@ -155,7 +155,7 @@ function OverLinkedTable({ pages, ...rest }: OverLinkedTableProps) {
   const navigate = useNavigate()
   return (
     <DataTable
-      label="Pages with many links"
+      label="Pages with too many links"
       columns={columns}
       rows={pages}
       getRowKey={({ id }) => id}

@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-link-rule-removal'
 const rule = z.looseObject({ id: z.uuid() }).transform(({ id, ...form }, { issues }) => {
   const parsed = linkRuleForm.safeParse(form)
   if (parsed.data) return { id, ...parsed.data }
-  issues.push({ code: 'custom', message: 'This is no rule.', input: form })
+  issues.push({ code: 'custom', message: 'This is not a valid rule.', input: form })
   return z.NEVER
 })
 

@@ -9,7 +9,7 @@ import { MAX_RULE_PRIORITY } from '../rules/link-rule'
 import type { Route } from './+types/admin-link-rule-states'
 
 const ruleState = z.object({ id: z.uuid(), priority: z.int().min(0).max(MAX_RULE_PRIORITY), isEnabled: z.boolean() })
-const form = z.object({ standings: z.array(ruleState).min(1, 'Choose something first.').max(500) })
+const form = z.object({ standings: z.array(ruleState).min(1, 'Select at least one rule.').max(500) })
 
 /** POST switches and orders rules, and answers how they stood before. */
 export function action({ request, context }: Route.ActionArgs) {

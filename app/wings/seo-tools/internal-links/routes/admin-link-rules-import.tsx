@@ -39,7 +39,7 @@ export default function AdminLinkRulesImport() {
   const { Form, field, report, isBusy } = useCsvImport<RuleImportReport>()
   return (
     <>
-      <LinksHeader actions={<ButtonLink to={rulesPath}>Back to the rules</ButtonLink>} />
+      <LinksHeader actions={<ButtonLink to={rulesPath}>Back to link rules</ButtonLink>} />
       <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
         <RuleImportFile {...field} />
         {report && <RuleImportPreview report={report} isBusy={isBusy} />}
@@ -54,8 +54,8 @@ function RuleImportFile(field: React.ComponentProps<typeof CsvFileField>) {
     <div className="grid gap-4">
       <h2 className="text-base font-semibold">Import link rules</h2>
       <p className="text-dense text-muted">
-        A CSV file with the columns of the export. Only <b>keyword</b> and <b>target</b> are needed; what has no column
-        is as in a new rule. A row with the keyword and the target of a rule that is listed already changes it.
+        Upload a CSV file with the columns of the export. Only <b>keyword</b> and <b>target</b> are required. A row with
+        the keyword and target of an existing rule updates that rule.
       </p>
       <CsvFileField {...field} />
     </div>
@@ -66,7 +66,7 @@ function RuleImportFile(field: React.ComponentProps<typeof CsvFileField>) {
 function RuleImportPreview({ report, isBusy }: { report: RuleImportReport; isBusy: boolean }) {
   const { step, added, changed, unchanged, refused } = report
   const taken = added + changed
-  const summary = `${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(unchanged)} as they are, ${formatCount(refused)} refused.`
+  const summary = `${formatCount(added)} added, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} skipped.`
   return (
     <CsvImportPreview
       step={step}
@@ -74,12 +74,13 @@ function RuleImportPreview({ report, isBusy }: { report: RuleImportReport; isBus
       summary={summary}
       isBusy={isBusy}
       submitLabel={`Import ${formatCount(taken)} ${taken === 1 ? 'rule' : 'rules'}`}
-      list={{ to: rulesPath, label: 'Show the rules' }}
+      list={{ to: rulesPath, label: 'View rules' }}
     >
       <RefusedRows report={report} />
       {step === 'check' && taken > 0 && (
         <p className="text-dense text-muted">
-          <b>Taken:</b> {report.rows.map(({ keyword, isNew }) => `${keyword}${isNew ? '' : ' (changed)'}`).join(', ')}
+          <b>Imported:</b>{' '}
+          {report.rows.map(({ keyword, isNew }) => `${keyword}${isNew ? '' : ' (updated)'}`).join(', ')}
           {taken > report.rows.length && ` and ${formatCount(taken - report.rows.length)} more`}.
         </p>
       )}
@@ -91,7 +92,7 @@ function RefusedRows({ report: { refused, refusedRows } }: { report: RuleImportR
   if (refused === 0) return null
   return (
     <CsvReportTable
-      caption="Refused"
+      caption="Skipped rows"
       headers={['Line', 'Keyword', 'Reason']}
       hiddenCount={refused - refusedRows.length}
     >

@@ -18,10 +18,10 @@ import type { Route } from './+types/admin-link-rules'
 
 const ruleViewOptions = [
   { value: '', label: 'All rules' },
-  { value: 'on', label: 'Switched on' },
-  { value: 'off', label: 'Switched off' },
-  { value: 'conflicts', label: 'In conflict' },
-  { value: 'nothing', label: 'Link nothing' },
+  { value: 'on', label: 'Enabled' },
+  { value: 'off', label: 'Disabled' },
+  { value: 'conflicts', label: 'With conflicts' },
+  { value: 'nothing', label: 'Without matches' },
 ]
 
 const ruleFilterNames = ['q', 'show']
@@ -45,9 +45,7 @@ export default function AdminLinkRules({ loaderData: { page, counts } }: Route.C
   return (
     <>
       <LinksHeader actions={<Actions onNew={begin} />} />
-      <RuleFilters
-        aside={`${counts.on.toLocaleString('en-US')} of ${counts.all.toLocaleString('en-US')} switched on`}
-      />
+      <RuleFilters aside={`${counts.on.toLocaleString('en-US')} of ${counts.all.toLocaleString('en-US')} enabled`} />
       <RuleTable
         rules={page.rows}
         isStale={state === 'loading'}
@@ -80,21 +78,16 @@ function Actions({ onNew }: { onNew: () => void }) {
 function NoRules() {
   const [params] = useSearchParams()
   if (ruleFilterNames.some((name) => params.get(name))) {
-    return <EmptyState title="Nothing matches" text="No rule is like this." />
+    return <EmptyState title="No rules found" text="Try changing the filters." />
   }
-  return (
-    <EmptyState
-      title="No rules yet"
-      text="Say which words lead where. A bulk run shows every sentence before anything is linked, and can be undone."
-    />
-  )
+  return <EmptyState title="No rules yet" text="A link rule links a keyword to a page wherever it occurs." />
 }
 
 function RuleFilters({ aside }: { aside: React.ReactNode }) {
   return (
-    <FilterBar label="Filter the rules" paramNames={ruleFilterNames} aside={aside}>
+    <FilterBar label="Filter rules" paramNames={ruleFilterNames} aside={aside}>
       <SearchFilter name="q" label="Keyword" />
-      <SelectFilter name="show" label="Which rules" options={ruleViewOptions} />
+      <SelectFilter name="show" label="Status" options={ruleViewOptions} />
     </FilterBar>
   )
 }

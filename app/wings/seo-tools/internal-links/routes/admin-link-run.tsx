@@ -83,7 +83,7 @@ export default function AdminLinkRun({ loaderData }: Route.ComponentProps) {
       <LinksHeader text={<RunFacts run={run} />} actions={actions} />
       <RunProgress run={run} />
       {run.task === 'plan' && run.state === 'stopped' && run.reason && (
-        <Notice kind="warning" title="Nothing was planned to the end">
+        <Notice kind="warning" title="The dry run did not finish">
           {run.reason}
         </Notice>
       )}
@@ -112,7 +112,7 @@ function RunTabContent({ run, view, page, pages, rules, reason, skips }: Route.C
   }
   if (view === 'skips') return <RunSkipList counts={run.figures?.skips ?? {}} reason={reason} rows={skips} />
   if (!pages || pages.rows.length === 0)
-    return <EmptyState title="No such pages" text="No page of this run is like this." />
+    return <EmptyState title="No pages found" text="No page of this run has this status." />
   return (
     <>
       <RunPageList runId={run.id} pages={pages.rows} rules={pages.rules} canSelect={canChoose} />
@@ -124,7 +124,7 @@ function RunTabContent({ run, view, page, pages, rules, reason, skips }: Route.C
 function RunFacts({ run }: { run: ListedRun }) {
   return (
     <>
-      {runStateLabel(run)}, begun <RelativeTime at={run.createdAt} /> by {run.startedByEmail}.
+      {runStateLabel(run)}, started <RelativeTime at={run.createdAt} /> by {run.startedByEmail}.
     </>
   )
 }

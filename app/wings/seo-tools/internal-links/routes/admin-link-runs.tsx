@@ -46,7 +46,7 @@ const columns: TableColumn<ListedRun>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: (run) => (
       <Badge tone={run.task === 'apply' && run.state === 'done' ? 'success' : stateTones[run.state]}>
         {runStateLabel(run)}
@@ -62,8 +62,8 @@ const columns: TableColumn<ListedRun>[] = [
   },
   {
     key: 'linked',
-    header: 'In pages',
-    phoneLabel: 'in pages',
+    header: 'Pages',
+    phoneLabel: 'pages',
     align: 'end',
     cell: ({ figures }) => formatCount(figures?.linkedPages),
   },
@@ -74,7 +74,7 @@ const columns: TableColumn<ListedRun>[] = [
     align: 'end',
     cell: ({ figures }) => formatCount(figures?.rules),
   },
-  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
+  { key: 'by', header: 'Started by', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
 ]
 
 interface RunTableProps {
@@ -128,16 +128,16 @@ export default function AdminLinkRuns({ loaderData: { page, counts, ruleIds } }:
 function RetentionNote() {
   return (
     <p className="mt-6 max-w-2xl text-dense text-muted">
-      The last {MAX_STORED_PLANS} dry runs are kept. Runs that were applied are kept for {RUN_RETENTION_DAYS} days, the
-      last {MIN_STORED_RUNS} of them longer; after that their links stay, and can no longer be taken out at once.
+      The last {MAX_STORED_PLANS} dry runs are kept. Applied runs can be undone for {RUN_RETENTION_DAYS} days, the last{' '}
+      {MIN_STORED_RUNS} for longer.
     </p>
   )
 }
 
 function NoRuns({ hasRules }: { hasRules: boolean }) {
   const text = hasRules
-    ? 'A dry run reads every page and shows each sentence before and after. Nothing is linked before you say so, and all of it can be undone.'
-    : 'Write rules first: they say which words lead where.'
+    ? 'A dry run shows every link before it is added. Applied runs can be undone.'
+    : 'Add link rules first.'
   return (
     <EmptyState
       title="No runs yet"

@@ -38,10 +38,10 @@ const REFETCH_MS = 1_000
 const PAGE_SIZE = 50
 
 const viewLabels: Record<LinkedPageView, string> = {
-  in: 'Links to it',
-  out: 'Links on it',
-  'suggested-in': 'Suggested to it',
-  'suggested-out': 'Suggested on it',
+  in: 'Inbound links',
+  out: 'Outbound links',
+  'suggested-in': 'Inbound suggestions',
+  'suggested-out': 'Outbound suggestions',
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -126,7 +126,7 @@ function PendingPageNotice({ path, title }: { path: string; title: string }) {
   return (
     <>
       <PageHeader title={title} text={path} />
-      <Notice title="This page is being read">Its links stand here in a moment.</Notice>
+      <Notice title="Indexing this page">Its links appear here in a moment.</Notice>
     </>
   )
 }

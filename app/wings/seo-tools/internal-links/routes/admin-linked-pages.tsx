@@ -27,21 +27,21 @@ const columns: TableColumn<ListedLinkedPage>[] = [
           <Link to={linkedPagePath(id)} className="font-semibold break-words hover:underline">
             {title || id}
           </Link>
-          {!isIndexable && <Badge>not for search engines</Badge>}
+          {!isIndexable && <Badge>noindex</Badge>}
         </span>
         <span className="break-all text-muted">{id}</span>
       </span>
     ),
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind], isHiddenOnPhones: true },
-  numberColumn('in', 'Linked in texts', 'linked in texts of', ({ bodyPagesIn }) => bodyPagesIn),
-  numberColumn('all', 'Linked anywhere', 'anywhere on', ({ pagesIn }) => pagesIn),
-  numberColumn('out', 'Links to', 'links to', ({ bodyPagesOut }) => bodyPagesOut),
+  { key: 'kind', header: 'Type', cell: ({ kind }) => publicPageKindLabels[kind], isHiddenOnPhones: true },
+  numberColumn('in', 'Inbound (content)', 'inbound (content)', ({ bodyPagesIn }) => bodyPagesIn),
+  numberColumn('all', 'Inbound (all)', 'inbound (all)', ({ pagesIn }) => pagesIn),
+  numberColumn('out', 'Outbound', 'outbound', ({ bodyPagesOut }) => bodyPagesOut),
   {
     key: 'depth',
-    header: 'From home',
+    header: 'Click depth',
     align: 'end',
-    phoneLabel: 'from home',
+    phoneLabel: 'click depth',
     className: 'whitespace-nowrap',
     cell: ({ depth, isMeasured }) => (isMeasured ? clickDepthLabel(depth) : <Unmeasured />),
   },
@@ -57,16 +57,16 @@ const PAGE_SIZE = 50
 const pageFilterNames = ['q', 'kind', 'sort']
 
 const kindOptions = [
-  { value: '', label: 'All kinds' },
+  { value: '', label: 'All types' },
   ...publicPageKinds.map((value) => ({ value, label: publicPageKindLabels[value] })),
 ]
 
 const sortOptions = [
-  { value: '', label: 'By address' },
-  { value: 'in', label: 'Least linked first' },
-  { value: 'out', label: 'Fewest links out first' },
-  { value: 'depth', label: 'Farthest from home first' },
-  { value: 'rank', label: 'Highest PageRank first' },
+  { value: '', label: 'URL' },
+  { value: 'in', label: 'Fewest inbound links' },
+  { value: 'out', label: 'Fewest outbound links' },
+  { value: 'depth', label: 'Highest click depth' },
+  { value: 'rank', label: 'Highest PageRank' },
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -89,10 +89,10 @@ export default function AdminLinkedPages({ loaderData: { page, register } }: Rou
   return (
     <>
       <LinksHeader />
-      <FilterBar label="Filter the pages" paramNames={pageFilterNames} aside={<PageIndexingNote register={register} />}>
-        <SearchFilter name="q" label="Title or address" />
-        <SelectFilter name="kind" label="Kind" options={kindOptions} />
-        <SelectFilter name="sort" label="Order" options={sortOptions} />
+      <FilterBar label="Filter pages" paramNames={pageFilterNames} aside={<PageIndexingNote register={register} />}>
+        <SearchFilter name="q" label="Title or URL" />
+        <SelectFilter name="kind" label="Type" options={kindOptions} />
+        <SelectFilter name="sort" label="Sort by" options={sortOptions} />
       </FilterBar>
       <LinkedPageTable pages={page.rows} isStale={state === 'loading'} empty={<NoPages />} />
       <KeysetPagination before={page.before} after={page.after} isChronological={false} />
@@ -103,8 +103,8 @@ export default function AdminLinkedPages({ loaderData: { page, register } }: Rou
 function NoPages() {
   const [params] = useSearchParams()
   const isFiltered = pageFilterNames.some((name) => params.get(name))
-  if (isFiltered) return <EmptyState title="Nothing matches" text="No page is like this." />
-  return <EmptyState title="No pages yet" text="Every public page stands here, as soon as it has been read." />
+  if (isFiltered) return <EmptyState title="No pages found" text="Try changing the filters." />
+  return <EmptyState title="No pages yet" text="Public pages appear here once they are indexed." />
 }
 
 function numberColumn(

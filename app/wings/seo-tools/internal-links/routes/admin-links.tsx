@@ -17,18 +17,18 @@ import { PageIndexingNote } from '../ui/page-indexing-note'
 import type { Route } from './+types/admin-links'
 
 const pageKindOptions = [
-  { value: '', label: 'On all kinds of page' },
+  { value: '', label: 'All page types' },
   ...publicPageKinds.map((value) => ({ value, label: publicPageKindLabels[value] })),
 ]
 
 const placeOptions = [
-  { value: '', label: 'In all places' },
+  { value: '', label: 'All placements' },
   ...contentLinkPlaces.map((value) => ({ value, label: linkPlaceLabels[value] })),
   { value: BOILERPLATE, label: 'Menu and footer' },
 ]
 
 const statusOptions = [
-  { value: '', label: 'Wherever they lead' },
+  { value: '', label: 'All targets' },
   ...linkStatuses.map((value) => ({ value, label: linkStatusLabels[value].label })),
 ]
 
@@ -64,23 +64,18 @@ export default function AdminLinks({ loaderData: { page, frame, register } }: Ro
 function NoLinks() {
   const [params] = useSearchParams()
   if (linkFilterNames.some((name) => params.get(name))) {
-    return <EmptyState title="Nothing matches" text="No link is like this." />
+    return <EmptyState title="No links found" text="Try changing the filters." />
   }
-  return (
-    <EmptyState
-      title="No links yet"
-      text="Every link of every public page stands here, as soon as the pages have been read."
-    />
-  )
+  return <EmptyState title="No links yet" text="The links of public pages appear here once the pages are indexed." />
 }
 
 function LinkFilters({ aside }: { aside: React.ReactNode }) {
   return (
-    <FilterBar label="Filter the links" paramNames={linkFilterNames} aside={aside}>
-      <SearchFilter name="q" label="Words or address" />
-      <SelectFilter name="place" label="Place" options={placeOptions} />
+    <FilterBar label="Filter links" paramNames={linkFilterNames} aside={aside}>
+      <SearchFilter name="q" label="Anchor text or URL" />
+      <SelectFilter name="place" label="Placement" options={placeOptions} />
       <SelectFilter name="status" label="Status" options={statusOptions} />
-      <SelectFilter name="kind" label="Kind of page" options={pageKindOptions} />
+      <SelectFilter name="kind" label="Page type" options={pageKindOptions} />
     </FilterBar>
   )
 }

@@ -23,7 +23,7 @@ const columns: TableColumn<OrphanPage>[] = [
     className: 'md:w-2/5',
     cell: ({ id, title }) => <PageTitleLink path={id} title={title} />,
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind] },
+  { key: 'kind', header: 'Type', cell: ({ kind }) => publicPageKindLabels[kind] },
   {
     key: 'words',
     header: 'Words',
@@ -33,14 +33,14 @@ const columns: TableColumn<OrphanPage>[] = [
   },
   {
     key: 'cards',
-    header: 'Only menus, lists and cards',
+    header: 'Menus, lists and cards',
     align: 'end',
-    phoneLabel: 'menus, lists and cards of',
+    phoneLabel: 'menus, lists and cards',
     cell: ({ pagesIn }) => `${pagesIn.toLocaleString('en-US')} ${pagesIn === 1 ? 'page' : 'pages'}`,
   },
   {
     key: 'depth',
-    header: 'From home',
+    header: 'Click depth',
     align: 'end',
     isHiddenOnPhones: true,
     cell: ({ depth }) => clickDepthLabel(depth),
@@ -79,8 +79,7 @@ export default function AdminOrphans({ loaderData: { page, register } }: Route.C
       <LinksHeader />
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p className="max-w-2xl text-dense text-muted">
-          No text of another page leads to these, whatever menus, lists and cards do. Search engines take them for
-          unimportant, and readers do not come across them.
+          No other page links to these pages from its content. Links in menus, lists and cards do not count.
         </p>
         <PageIndexingNote register={register} />
       </div>
@@ -95,16 +94,19 @@ export default function AdminOrphans({ loaderData: { page, register } }: Route.C
 }
 
 function NoOrphans({ hasPages }: { hasPages: boolean }) {
-  if (!hasPages)
-    return <EmptyState title="No pages yet" text="Orphans are found as soon as the pages have been read." />
-  return <EmptyState title="No orphans" text="A text of another page leads to every page that search engines keep." />
+  if (!hasPages) return <EmptyState title="No pages yet" text="Orphans appear here once the pages are indexed." />
+  return <EmptyState title="No orphans" text="Every indexable page has a link from the content of another page." />
 }
 
 function OrphanActions({ page }: { page: OrphanPage }) {
   if (!page.pageId) return null
   return (
-    <ButtonLink to={linkedPagePath(page.id, 'suggested-in')} icon={Link2} aria-label={`Find links to ${page.title}`}>
-      Find links
+    <ButtonLink
+      to={linkedPagePath(page.id, 'suggested-in')}
+      icon={Link2}
+      aria-label={`Find link suggestions for ${page.title}`}
+    >
+      Find link suggestions
     </ButtonLink>
   )
 }

@@ -39,7 +39,7 @@ test('rules that cannot stand so are left as they stand', async ({ db }) => {
   const standing = { id, priority: 0, isEnabled: false }
   expect(await place(db, [])).toMatchObject({
     status: 422,
-    body: { error: { fields: { standings: 'Choose something first.' } } },
+    body: { error: { fields: { standings: 'Select at least one rule.' } } },
   })
   for (const wrong of [{ priority: -1 }, { priority: MAX_RULE_PRIORITY + 1 }, { priority: 0.5 }, { id: 'x' }]) {
     expect(await place(db, [{ ...standing, ...wrong }])).toMatchObject({ status: 422 })

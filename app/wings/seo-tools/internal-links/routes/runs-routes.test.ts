@@ -45,10 +45,10 @@ test('a dry run is begun with what was chosen, and its id is answered', async ({
 })
 
 const wrong: [object, string, string][] = [
-  [{ kinds: [] }, 'kinds', 'Choose at least one kind of page.'],
-  [{ ruleIds: [] }, 'ruleIds', 'Choose at least one rule.'],
-  [{ maxPerPage: 0 }, 'maxPerPage', 'At least one.'],
-  [{ maxPerParagraph: 1.5 }, 'maxPerParagraph', 'Give a whole number.'],
+  [{ kinds: [] }, 'kinds', 'Select at least one page type.'],
+  [{ ruleIds: [] }, 'ruleIds', 'Select at least one rule.'],
+  [{ maxPerPage: 0 }, 'maxPerPage', 'Enter at least 1.'],
+  [{ maxPerParagraph: 1.5 }, 'maxPerParagraph', 'Enter a whole number.'],
 ]
 
 test.for(wrong)('a dry run of %j is not begun', async ([changes, field, sentence], { db }) => {

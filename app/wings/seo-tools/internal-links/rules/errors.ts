@@ -3,12 +3,12 @@ import { MAX_LINK_RULES } from './link-rule'
 
 export class RuleIsGone extends DomainError {
   constructor() {
-    super('This rule was removed meanwhile.', 404)
+    super('This rule has been deleted.', 404)
   }
 }
 
 export class TooManyRules extends DomainError {
   constructor() {
-    super(`There can be ${MAX_LINK_RULES.toLocaleString('en-US')} rules at most. Remove some first.`)
+    super(`You can have at most ${MAX_LINK_RULES.toLocaleString('en-US')} rules. Delete some first.`)
   }
 }

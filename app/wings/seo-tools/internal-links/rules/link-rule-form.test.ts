@@ -34,12 +34,12 @@ test('a rule is taken as it is written', () => {
 })
 
 test('what is wrong is said beside its field', () => {
-  expect(faults({ keyword: 'a … ' })).toEqual(['keyword: A gap stands between words: “clickable … link”.'])
+  expect(faults({ keyword: 'a … ' })).toEqual(['keyword: Put the ellipsis between words: “clickable … link”.'])
   expect(faults({ toPage: null })).toEqual(['toUrl: Choose one target.'])
   expect(faults({ toUrl: '/x' })).toEqual(['toPage: Choose one target.'])
-  expect(faults({ priority: 101 })).toEqual(['priority: 100 is the highest.'])
-  expect(faults({ maxPerPage: 0 })).toEqual(['maxPerPage: At least one, or leave it empty for no limit.'])
-  expect(faults({ scope: { ...rule.scope, include: [page] } })).toEqual(['toPage: This would link a page to itself.'])
+  expect(faults({ priority: 101 })).toEqual(['priority: Enter at most 100.'])
+  expect(faults({ maxPerPage: 0 })).toEqual(['maxPerPage: Enter at least 1, or leave it empty for no limit.'])
+  expect(faults({ scope: { ...rule.scope, include: [page] } })).toEqual(['toPage: A page cannot link to itself.'])
 })
 
 test('an address that runs something or leads elsewhere than it says is refused', () => {

@@ -10,7 +10,7 @@ const MAX_ADDRESS_LENGTH = 2_000
 const keyword = z
   .string()
   .trim()
-  .max(MAX_KEYWORD_LENGTH, `A keyword has ${MAX_KEYWORD_LENGTH} signs at most.`)
+  .max(MAX_KEYWORD_LENGTH, `Use at most ${MAX_KEYWORD_LENGTH} characters.`)
   .superRefine((typed, { addIssue }) => {
     const read = parseKeyword(typed)
     if ('refusal' in read) addIssue({ code: 'custom', message: read.refusal })
@@ -18,19 +18,19 @@ const keyword = z
 
 const limit = z.coerce
   .number()
-  .int('Give a whole number.')
-  .min(1, 'At least one, or leave it empty for no limit.')
-  .max(MAX_LINK_LIMIT, `${MAX_LINK_LIMIT} at most, or leave it empty for no limit.`)
+  .int('Enter a whole number.')
+  .min(1, 'Enter at least 1, or leave it empty for no limit.')
+  .max(MAX_LINK_LIMIT, `Enter at most ${MAX_LINK_LIMIT}, or leave it empty for no limit.`)
   .nullable()
 
-const ids = z.array(z.uuid()).max(MAX_SCOPE_PAGES, `${MAX_SCOPE_PAGES} pages at most.`)
+const ids = z.array(z.uuid()).max(MAX_SCOPE_PAGES, `Enter at most ${MAX_SCOPE_PAGES} pages.`)
 
 // a path of this site or a whole address; a browser reads "\" as "/", and "//" as another site
 const toUrl = z
   .string()
   .trim()
-  .max(MAX_ADDRESS_LENGTH, 'This address is too long.')
-  .refine(isAddress, 'Give a path such as /pricing, or an address such as https://example.com/page.')
+  .max(MAX_ADDRESS_LENGTH, 'This URL is too long.')
+  .refine(isAddress, 'Enter a path such as /pricing, or a URL such as https://example.com/page.')
 
 function isAddress(address: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -46,9 +46,9 @@ export const linkRuleForm = z
     toUrl: toUrl.nullable(),
     priority: z.coerce
       .number()
-      .int('Give a whole number.')
-      .min(0, 'From 0 on.')
-      .max(MAX_RULE_PRIORITY, `${MAX_RULE_PRIORITY} is the highest.`),
+      .int('Enter a whole number.')
+      .min(0, 'Enter 0 or more.')
+      .max(MAX_RULE_PRIORITY, `Enter at most ${MAX_RULE_PRIORITY}.`),
     isCaseSensitive: z.boolean(),
     isWholeWord: z.boolean(),
     hasWordForms: z.boolean(),
@@ -57,7 +57,7 @@ export const linkRuleForm = z
     maxPerTarget: limit,
     scope: z.object({
       kinds: z.array(z.enum(pageKinds)),
-      categories: z.array(z.string().max(200)).max(100, '100 categories at most.'),
+      categories: z.array(z.string().max(200)).max(100, 'Select at most 100 categories.'),
       include: ids,
       exclude: ids,
     }),
@@ -71,7 +71,7 @@ export const linkRuleForm = z
     const path = [toPage === null ? 'toUrl' : 'toPage']
     if ((toPage === null) === (address === null)) addIssue({ code: 'custom', path, message: 'Choose one target.' })
     if (toPage !== null && scope.include.length === 1 && scope.include[0] === toPage) {
-      addIssue({ code: 'custom', path, message: 'This would link a page to itself.' })
+      addIssue({ code: 'custom', path, message: 'A page cannot link to itself.' })
     }
   })
 

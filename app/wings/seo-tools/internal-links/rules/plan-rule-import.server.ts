@@ -54,12 +54,12 @@ function planRow(found: ResolvedRule | undefined, { row, known, lines, plan, cap
   if ('fields' in found) return Object.values(found.fields)[0] ?? 'This row cannot be read.'
   const key = ruleKey(found.rule)
   const earlier = lines.get(key)
-  if (earlier) return `Line ${earlier} has this keyword and target already.`
+  if (earlier) return `Duplicate of line ${earlier}.`
   lines.set(key, row.line)
   const before = known.get(key)
   const rule = { id: before?.id ?? newUuid(), ...found.rule }
   if (!before && plan.added.length >= room)
-    return `There can be ${MAX_LINK_RULES.toLocaleString('en-US')} rules at most.`
+    return `The limit of ${MAX_LINK_RULES.toLocaleString('en-US')} rules is reached.`
   if (!before) plan.added.push(rule)
   else if (isDeepStrictEqual(before, rule)) plan.unchanged++
   else plan.changed.push(rule)

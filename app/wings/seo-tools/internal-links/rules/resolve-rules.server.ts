@@ -60,7 +60,7 @@ function resolveRule(
 
 function missingPageMessage(addresses: string[], ids: Map<string, string>) {
   const missing = addresses.find((address) => !ids.has(address))
-  return missing && `No post, product or landing page lives at ${missing.slice(0, 200)}.`
+  return missing && `There is no post, product or landing page at ${missing.slice(0, 200)}.`
 }
 
 const inputNames: Record<string, string> = { toPage: 'target', toUrl: 'target', include: 'onlyOn', exclude: 'notOn' }

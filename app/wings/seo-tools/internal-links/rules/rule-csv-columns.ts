@@ -23,7 +23,7 @@ function flagColumn(head: string, name: FlagName, aliases: string[] = []): RuleC
     write: (rule) => (rule[name] ? 'yes' : 'no'),
     read(cell) {
       if (!yes.test(cell) && !no.test(cell))
-        throw new InvalidCell(`“${cell.slice(0, 40)}” is neither yes nor no: ${head}.`)
+        throw new InvalidCell(`${head}: enter yes or no, not “${cell.slice(0, 40)}”.`)
       return { [name]: yes.test(cell) }
     },
   }
@@ -40,7 +40,7 @@ function numberColumn(head: string, name: 'maxPerPage' | 'maxPerParagraph' | 'ma
 }
 
 function parseNumber(cell: string, head: string) {
-  if (!/^\d{1,9}$/.test(cell)) throw new InvalidCell(`“${cell.slice(0, 40)}” is no whole number: ${head}.`)
+  if (!/^\d{1,9}$/.test(cell)) throw new InvalidCell(`${head}: enter a whole number, not “${cell.slice(0, 40)}”.`)
   return Number(cell)
 }
 
@@ -81,7 +81,7 @@ export const ruleCsvColumns: RuleCsvColumn[] = [
     write: ({ kinds }) => kinds.join(' '),
     read(cell) {
       const wrong = splitCell(cell).find((word) => !pageKinds.some((kind) => kind === word))
-      if (wrong) throw new InvalidCell(`“${wrong.slice(0, 40)}” is no kind: ${pageKinds.join(', ')}.`)
+      if (wrong) throw new InvalidCell(`kinds: “${wrong.slice(0, 40)}” is not one of ${pageKinds.join(', ')}.`)
       return { kinds: pageKinds.filter((kind) => splitCell(cell).includes(kind)) }
     },
   },

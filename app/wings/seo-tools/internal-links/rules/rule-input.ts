@@ -8,13 +8,13 @@ const MAX_ADDRESS_LENGTH = 2_000
 const { toPage: _page, toUrl: _url, scope, ...fields } = linkRuleForm.shape
 
 const paths = z
-  .array(z.string().trim().min(1).max(MAX_ADDRESS_LENGTH, 'This address is too long.'))
-  .max(MAX_SCOPE_PAGES, `${MAX_SCOPE_PAGES} pages at most.`)
+  .array(z.string().trim().min(1).max(MAX_ADDRESS_LENGTH, 'This URL is too long.'))
+  .max(MAX_SCOPE_PAGES, `Enter at most ${MAX_SCOPE_PAGES} pages.`)
 
 /** A rule as people write it: pages by their addresses. */
 export const ruleInput = z.object({
   ...fields,
-  target: z.string().trim().min(1, 'Say where it leads.').max(MAX_ADDRESS_LENGTH, 'This address is too long.'),
+  target: z.string().trim().min(1, 'Enter a target.').max(MAX_ADDRESS_LENGTH, 'This URL is too long.'),
   kinds: scope.shape.kinds,
   categories: scope.shape.categories,
   onlyOn: paths,

@@ -89,7 +89,7 @@ test('what cannot be a rule is told beside its field', async ({ db }) => {
   })
   expect(await resolve(db, { target: 'javascript:alert(1)' })).toMatchObject({ fields: { target: expect.any(String) } })
   expect(await resolve(db, { target: '/blog/target', onlyOn: ['/blog/target'] })).toMatchObject({
-    fields: { target: 'This would link a page to itself.' },
+    fields: { target: 'A page cannot link to itself.' },
   })
   expect(await resolve(db, { target: `page:${randomUUID()}` })).toMatchObject({
     fields: { target: expect.any(String) },
@@ -146,10 +146,10 @@ test('there are ten thousand rules at most', async ({ db }) => {
     aRule({ id: randomUUID(), keyword: `word${n}`, toUrl: '/x' }),
   )
   await importRules(db, testAdmin, { added: rules, changed: [] })
-  await expect(addRule(db, testAdmin, form())).rejects.toThrow('10,000 rules at most')
+  await expect(addRule(db, testAdmin, form())).rejects.toThrow('at most 10,000 rules')
   const [removed] = await removeRules(db, testAdmin, [rules[0]?.id ?? ''])
   await addRule(db, testAdmin, form())
-  await expect(restoreRules(db, testAdmin, [removed as LinkRule])).rejects.toThrow('10,000 rules at most')
+  await expect(restoreRules(db, testAdmin, [removed as LinkRule])).rejects.toThrow('at most 10,000 rules')
 })
 
 test('a file is judged line by line before it is taken, and comes back unchanged', async ({ db }) => {
@@ -176,10 +176,10 @@ kind,/x,1,yes,page,,,no
   ])
   expect(plan.changed.map(({ keyword, priority }) => [keyword, priority])).toEqual([['known', 80]])
   expect(plan.refused).toEqual([
-    { line: 2, keyword: 'queue', reason: 'No post, product or landing page lives at /nowhere.' },
-    { line: 5, keyword: 'queue', reason: 'Line 3 has this keyword and target already.' },
-    { line: 6, keyword: 'tags', reason: '“maybe” is neither yes nor no: whole words.' },
-    { line: 7, keyword: 'kind', reason: '“page” is no kind: post, product, landing-page.' },
+    { line: 2, keyword: 'queue', reason: 'There is no post, product or landing page at /nowhere.' },
+    { line: 5, keyword: 'queue', reason: 'Duplicate of line 3.' },
+    { line: 6, keyword: 'tags', reason: 'whole words: enter yes or no, not “maybe”.' },
+    { line: 7, keyword: 'kind', reason: 'kinds: “page” is not one of post, product, landing-page.' },
     { line: 8, keyword: '…', reason: expect.any(String) },
   ])
   expect(await listAllRules(db)).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { LinkRunTask, RunSettings } from './run'
 export const linkRunWork = defineLongTask('linkRuns', {
   activeStates: ['working'],
   startsOver: ({ task }) => task === 'plan',
-  toFailed: (reason, { position }) => ({ state: 'paused', reason: `${reason} It waits behind page ${position}.` }),
+  toFailed: (reason, { position }) => ({ state: 'paused', reason: `${reason} Paused after page ${position}.` }),
 })
 
 /** A run as those who work at it know it. */

@@ -9,6 +9,6 @@ export class LinkRunIsGone extends DomainError {
 /** What was asked does not fit to what the run is doing. */
 export class LinkRunActionNotAllowed extends DomainError {
   constructor(state: string, deed: string) {
-    super(`This run cannot be ${deed}: it is “${state}”.`, 409)
+    super(`This run cannot be ${deed}. Its status is “${state}”.`, 409)
   }
 }

@@ -22,7 +22,7 @@ const SLICE_MS = 8
 class TooManyLinks extends DomainError {
   constructor() {
     super(
-      `There would be more than ${MAX_RUN_LINKS.toLocaleString('en-US')} links. Choose fewer rules, or lower limits.`,
+      `The rules match more than ${MAX_RUN_LINKS.toLocaleString('en-US')} links. Select fewer rules or lower the limits.`,
     )
   }
 }
@@ -35,7 +35,7 @@ export async function planRun(db: Database, run: ClaimedLinkRun) {
   const { kinds, ruleIds } = run.settings
   const chosen = ruleIds && new Set(ruleIds)
   const rules = (await listAllRules(db)).filter(({ id, isEnabled }) => isEnabled && (!chosen || chosen.has(id)))
-  if (rules.length === 0) throw new DomainError('No rule is switched on.')
+  if (rules.length === 0) throw new DomainError('No rule is enabled.')
   const compiled = compileRules(rules)
   const planning = new RunPlanner(db, run, compiled, new RunRules(rules, compiled.refused))
   await startRunPlan(db, run, planning.rules.all)

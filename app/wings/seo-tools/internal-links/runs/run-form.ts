@@ -3,17 +3,17 @@ import { pageKinds } from '~/wings/web/pages/page'
 import { MAX_LINKS_PER_PAGE } from './run'
 
 const linkLimit = z
-  .int('Give a whole number.')
-  .min(1, 'At least one.')
-  .max(MAX_LINKS_PER_PAGE, `${MAX_LINKS_PER_PAGE} at most.`)
+  .int('Enter a whole number.')
+  .min(1, 'Enter at least 1.')
+  .max(MAX_LINKS_PER_PAGE, `Enter at most ${MAX_LINKS_PER_PAGE}.`)
 
 /** What a dry run is about. */
 export const linkRunForm = z.object({
-  kinds: z.array(z.enum(pageKinds)).min(1, 'Choose at least one kind of page.'),
+  kinds: z.array(z.enum(pageKinds)).min(1, 'Select at least one page type.'),
   ruleIds: z
     .array(z.uuid())
-    .min(1, 'Choose at least one rule.')
-    .max(500, '500 rules at most, or all of them.')
+    .min(1, 'Select at least one rule.')
+    .max(500, 'Select at most 500 rules, or all of them.')
     .nullable(),
   maxPerPage: linkLimit,
   maxPerParagraph: linkLimit.nullable(),

@@ -16,7 +16,7 @@ export interface PlannedPage {
 }
 
 const BATCH_SIZE = 200
-export const PENDING_CHANGES_REASON = 'It has changes that wait to be published.'
+export const PENDING_CHANGES_REASON = 'It has unpublished changes.'
 
 /** Drops what an earlier worker planned, and writes down the rules. */
 export async function startRunPlan(db: Database, run: ClaimedLinkRun, rules: RunRule[], now = new Date()) {

@@ -35,9 +35,9 @@ export interface LinkRunStats {
 }
 
 const stateLabels: Record<LinkRunTask, Record<LinkRunTaskState, string>> = {
-  plan: { working: 'Reading the pages', paused: 'Paused', stopped: 'Dry run stopped', done: 'Dry run' },
-  apply: { working: 'Putting the links in', paused: 'Paused', stopped: 'Stopped', done: 'Applied' },
-  undo: { working: 'Being undone', paused: 'Undoing paused', stopped: 'Undoing stopped', done: 'Undone' },
+  plan: { working: 'Scanning pages', paused: 'Paused', stopped: 'Dry run stopped', done: 'Dry run' },
+  apply: { working: 'Adding links', paused: 'Paused', stopped: 'Stopped', done: 'Applied' },
+  undo: { working: 'Undoing', paused: 'Undo paused', stopped: 'Undo stopped', done: 'Undone' },
 }
 
 export function runStateLabel({ task, state }: { task: LinkRunTask; state: LinkRunTaskState }) {

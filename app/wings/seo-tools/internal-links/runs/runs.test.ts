@@ -178,7 +178,7 @@ test('two runs over one page are undone last first', async ({ database: { db } }
   expect(await bodies(db)).toEqual({ a: linked })
   await done(db, undoLinkRun, first)
   const { rows } = await listRunPages(db, first, all, 9)
-  expect(rows).toMatchObject([{ fate: 'kept', reason: 'A later run has linked its page. Undo that one first.' }])
+  expect(rows).toMatchObject([{ fate: 'kept', reason: 'A later run added links to this page. Undo that run first.' }])
   await done(db, undoLinkRun, second)
   await done(db, undoLinkRun, first)
   expect(await bodies(db)).toEqual({ a: words })
@@ -200,7 +200,7 @@ test('a run that is paused goes on where it was, and one that is stopped can be 
   expect((await countPageOutcomes(db, id)).linked).toBe(0)
   await done(db, applyLinkRun, id)
   expect((await countPageOutcomes(db, id)).linked).toBe(7)
-  await expect(applyLinkRun(db, testAdmin, id)).rejects.toThrow('cannot be applied: it is “Applied”')
+  await expect(applyLinkRun(db, testAdmin, id)).rejects.toThrow('cannot be applied. Its status is “Applied”')
 })
 
 test('a run whose worker has died is taken over from where it was, each page once', async ({ database: { db } }) => {
@@ -232,7 +232,7 @@ test('a run whose worker has died is taken over from where it was, each page onc
 test('a run without a rule that is switched on says so', async ({ database: { db } }) => {
   await rule(db, { isEnabled: false })
   const id = await planned(db)
-  expect(await findRun(db, id)).toMatchObject({ state: 'stopped', reason: 'No rule is switched on.', figures: null })
+  expect(await findRun(db, id)).toMatchObject({ state: 'stopped', reason: 'No rule is enabled.', figures: null })
 })
 
 test('a run of certain rules looks at no others, and old plans are forgotten', async ({ database: { db } }) => {

@@ -72,7 +72,7 @@ async function undoPage(tx: Database, run: ClaimedLinkRun, page: LinkedRunPage) 
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const isLater = await wasLinkedLater(tx, page)
-    const reason = isLater ? 'A later run has linked its page. Undo that one first.' : error.message
+    const reason = isLater ? 'A later run added links to this page. Undo that run first.' : error.message
     await recordUndoOutcome(tx, run, position, { fate: 'kept', reason })
   }
 }

@@ -29,7 +29,7 @@ describe('Suggestions', () => {
       )
       const { pages }: AcceptResult = await (await callAcceptRoute(db, 'POST', { suggestions })).json()
       const tooEarly = await callAcceptRoute(db, 'POST', { suggestions })
-      expect([tooEarly.status, await tooEarly.text()]).toEqual([409, expect.stringContaining('In a link')])
+      expect([tooEarly.status, await tooEarly.text()]).toEqual([409, expect.stringContaining('Already a link')])
       await callAcceptRoute(db, 'DELETE', { pages })
       expect(await loadPostBody(db, news)).toBe(body)
       expect((await callAcceptRoute(db, 'POST', { suggestions })).status).toBe(200)

@@ -43,9 +43,9 @@ export async function acceptSuggestions(db: Database, by: Actor, chosen: Accepte
 }
 
 const PAGE_IS_GONE = 'The page is no longer public.'
-const TEXT_IS_GONE = 'The text has changed since.'
-const TARGET_IS_GONE = 'Visitors cannot see the page that it would lead to.'
-const ANCHOR_ALREADY_LINKED = 'Another link goes around these words.'
+const TEXT_IS_GONE = 'The text has changed since then.'
+const TARGET_IS_GONE = 'The target page is not public.'
+const ANCHOR_ALREADY_LINKED = 'This text is already part of a link.'
 
 function allRefused(links: AcceptedSuggestion[], reason: string) {
   return { placements: [], refused: links.map(({ from, to }) => ({ from, to, reason })) }

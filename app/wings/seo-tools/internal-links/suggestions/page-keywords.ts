@@ -16,7 +16,7 @@ const MAX_FIELD_LENGTH = (MAX_KEYWORD_LENGTH + 2) * MAX_PAGE_KEYWORDS * 2
 
 const keywords = z
   .string()
-  .max(MAX_FIELD_LENGTH, `${MAX_PAGE_KEYWORDS} keywords at most.`)
+  .max(MAX_FIELD_LENGTH, `Enter at most ${MAX_PAGE_KEYWORDS} keywords.`)
   .transform((typed) => [
     ...new Set(
       toStorableText(typed)
@@ -27,11 +27,11 @@ const keywords = z
   ])
   .superRefine((lines, { addIssue }) => {
     if (lines.length > MAX_PAGE_KEYWORDS)
-      addIssue({ code: 'custom', message: `${MAX_PAGE_KEYWORDS} keywords at most.` })
+      addIssue({ code: 'custom', message: `Enter at most ${MAX_PAGE_KEYWORDS} keywords.` })
     for (const line of lines) {
       const read =
         line.length > MAX_KEYWORD_LENGTH
-          ? { refusal: `It has more than ${MAX_KEYWORD_LENGTH} signs.` }
+          ? { refusal: `Use at most ${MAX_KEYWORD_LENGTH} characters.` }
           : parseKeyword(line)
       if ('refusal' in read)
         addIssue({ code: 'custom', message: `“${line.slice(0, MAX_KEYWORD_LENGTH)}”: ${read.refusal}` })

@@ -26,8 +26,8 @@ export const acceptSuggestionsForm = z.object({
         words: z
           .string()
           .trim()
-          .min(1, 'Give the words that become the link.')
-          .max(MAX_ANCHOR_LENGTH, `${MAX_ANCHOR_LENGTH} signs at most.`),
+          .min(1, 'Enter the anchor text.')
+          .max(MAX_ANCHOR_LENGTH, `Use at most ${MAX_ANCHOR_LENGTH} characters.`),
       }),
     )
     .min(1)

@@ -58,7 +58,7 @@ describe('Suggestions', () => {
       if (!one) throw new Error('There is a suggestion.')
       const elsewhere = await callAcceptRoute(db, 'POST', { suggestions: [toAcceptedSuggestion(one, 'PostgreSQL')] })
       expect(elsewhere.status).toBe(409)
-      expect(await elsewhere.text()).toContain('does not stand in this sentence')
+      expect(await elsewhere.text()).toContain('is not in this sentence')
       await callAcceptRoute(db, 'POST', { suggestions: [toAcceptedSuggestion(one, 'clusters help')] })
       expect(await loadPostBody(db, news)).toContain(`topic <a href="page:${clusters}">clusters help</a>.`)
     },
@@ -98,7 +98,7 @@ describe('Suggestions', () => {
       expect(await (await callAcceptRoute(db, 'POST', { suggestions })).text()).toContain('wait to be published')
       await withdrawEntry(db, postEntryType, testAdmin, clusters)
       expect(await (await callAcceptRoute(db, 'POST', { suggestions })).text()).toContain(
-        'Visitors cannot see the page',
+        'The target page is not public',
       )
       expect(await listSuggestions(db, news)).toHaveLength(1)
       await withdrawEntry(db, postEntryType, testAdmin, news)
@@ -113,7 +113,7 @@ describe('Suggestions', () => {
     const accepted: AcceptResult = await (await callAcceptRoute(db, 'POST', { suggestions })).json()
     expect(accepted).toMatchObject({
       links: 1,
-      refused: [{ to: jobs, reason: 'Another link goes around these words.' }],
+      refused: [{ to: jobs, reason: 'This text is already part of a link.' }],
     })
     expect(await loadPostBody(db, news)).toContain(`page:${clusters}`)
   })
@@ -167,7 +167,7 @@ describe('What suggestions know', () => {
       await createPost(db, { title: 'Topic clusters', slug, body: '<p>Text.</p>', seo }, { basedOn: 1, id: clusters })
       await createPost(db, { title: 'News', body: '<p>We had lucky guesses.</p>' }, { basedOn: 1, id: news })
       const found = (await listSuggestions(db, news)).filter(({ to }) => to === clusters)
-      expect(found[0]?.reason).toMatch(/lucky guesses.*main page of its subject/)
+      expect(found[0]?.reason).toMatch(/lucky guesses.*pillar page/)
     },
   )
 

@@ -32,7 +32,7 @@ export function AnchorTextField({ suggestion, anchorText: words, onAnchorTextCha
       <TextInput
         value={words}
         onChange={(event) => onWords(event.target.value)}
-        aria-label={`Words of the link: ${suggestion.other.title}`}
+        aria-label={`Anchor text: ${suggestion.other.title}`}
         aria-invalid={place ? undefined : true}
         aria-describedby={place ? undefined : errorId}
         autoComplete="off"
@@ -41,7 +41,7 @@ export function AnchorTextField({ suggestion, anchorText: words, onAnchorTextCha
       />
       {!place && (
         <span id={errorId} className="font-medium text-danger">
-          Take words of this sentence, as they stand there.
+          Use words exactly as they appear in this sentence.
         </span>
       )}
     </span>

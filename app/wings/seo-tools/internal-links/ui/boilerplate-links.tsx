@@ -6,7 +6,7 @@ import { linkPlaceLabels, linkStatusLabels } from './link-labels'
 /** Links of menus and footers: each once, however many pages carry it. */
 export function BoilerplateLinks({ links }: { links: ListedBoilerplateLink[] }) {
   return (
-    <ul aria-label="Links of the menu and the footer" className="divide-y divide-line border-y border-line text-dense">
+    <ul aria-label="Menu and footer links" className="divide-y divide-line border-y border-line text-dense">
       {links.map((link) => {
         const { to, anchor, place, pages, leadsTo } = link
         const { label, tone } = linkStatusLabels[getLinkStatus(link)]
@@ -17,7 +17,7 @@ export function BoilerplateLinks({ links }: { links: ListedBoilerplateLink[] }) 
               <span className="min-w-0 break-all text-muted">{leadsTo ? `${to} → ${leadsTo}` : to}</span>
             </span>
             <span className="text-muted tabular-nums">
-              {linkPlaceLabels[place]} of {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
+              {linkPlaceLabels[place]} on {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
             </span>
             <Badge tone={tone}>{label}</Badge>
           </li>

@@ -5,11 +5,10 @@ import type { IndexProgress } from '../suggestions/page-index-cache.queries.serv
 export function IndexingProgress({ done, total }: IndexProgress) {
   return (
     <div role="status" className="grid max-w-md gap-3 py-10">
-      <p className="font-semibold">Reading all pages</p>
-      <ProgressBar label="Reading all pages" value={total > 0 ? done / total : undefined} />
+      <p className="font-semibold">Indexing pages</p>
+      <ProgressBar label="Indexing pages" value={total > 0 ? done / total : undefined} />
       <p className="text-dense text-muted tabular-nums">
-        {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}. This is done once, with rests in between so
-        that visitors do not wait.
+        {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}. This is only done once.
       </p>
     </div>
   )

@@ -18,9 +18,9 @@ export function LinkActions({ link }: { link: ListedLink }) {
         <Button
           icon={CornerDownRight}
           onClick={() => void leadStraight(link)}
-          aria-label={`Lead straight: “${link.anchor}” on ${link.fromTitle}`}
+          aria-label={`Update link: “${link.anchor}” on ${link.fromTitle}`}
         >
-          Lead straight
+          Update link
         </Button>
       )}
       <LinkMenu link={link} />
@@ -35,9 +35,8 @@ function useResolveLink() {
     change<ResolvedLinks>({
       path: resolveLinksPath,
       json: { fromPage, path: to },
-      successMessage: ({ edits }) =>
-        edits.length === 1 ? 'The link leads straight there.' : `${edits.length} links lead straight there.`,
-      undo: (mended) => ({ path: resolveLinksPath, method: 'DELETE', json: mended, done: 'Back as it was.' }),
+      successMessage: ({ edits }) => (edits.length === 1 ? 'Link updated.' : `${edits.length} links updated.`),
+      undo: (mended) => ({ path: resolveLinksPath, method: 'DELETE', json: mended, done: 'Change undone.' }),
     })
 }
 
@@ -50,14 +49,12 @@ function LinkMenu({ link }: { link: ListedLink }) {
       <MenuItem asChild>
         <a href={link.fromPath} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden="true" className="shrink-0" />
-          Open the page
+          View page
         </a>
       </MenuItem>
-      {editor && <MenuLink to={editor} icon={Pencil} label="Open in the editor" />}
-      {status === 'broken' && <MenuLink to={newRedirectPath(link.to)} icon={Milestone} label="Make a redirect…" />}
-      {status === 'redirected' && (
-        <MenuLink to={redirectSearchPath(link.to)} icon={Milestone} label="Show the redirect" />
-      )}
+      {editor && <MenuLink to={editor} icon={Pencil} label="Edit page" />}
+      {status === 'broken' && <MenuLink to={newRedirectPath(link.to)} icon={Milestone} label="Create redirect…" />}
+      {status === 'redirected' && <MenuLink to={redirectSearchPath(link.to)} icon={Milestone} label="View redirect" />}
     </Menu>
   )
 }

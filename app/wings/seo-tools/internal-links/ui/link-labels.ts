@@ -3,7 +3,7 @@ import type { LinkPlace } from '~/wings/web/pages/page-facts'
 import type { LinkStatus } from '../links/link-filter'
 
 export const linkPlaceLabels: Record<LinkPlace, string> = {
-  body: 'Text',
+  body: 'Content',
   card: 'Card',
   breadcrumbs: 'Breadcrumbs',
   navigation: 'Navigation',
@@ -12,10 +12,10 @@ export const linkPlaceLabels: Record<LinkPlace, string> = {
 }
 
 export const linkStatusLabels: Record<LinkStatus, { label: string; tone: BadgeTone }> = {
-  fine: { label: 'Fine', tone: 'success' },
+  fine: { label: 'OK', tone: 'success' },
   redirected: { label: 'Redirected', tone: 'warning' },
   broken: { label: 'Broken', tone: 'danger' },
-  elsewhere: { label: 'Other site', tone: 'neutral' },
-  'broken-elsewhere': { label: 'Other site, broken', tone: 'danger' },
-  'moved-elsewhere': { label: 'Other site, moved', tone: 'warning' },
+  elsewhere: { label: 'External', tone: 'neutral' },
+  'broken-elsewhere': { label: 'External, broken', tone: 'danger' },
+  'moved-elsewhere': { label: 'External, redirected', tone: 'warning' },
 }

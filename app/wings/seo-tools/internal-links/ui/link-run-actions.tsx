@@ -21,12 +21,12 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
     <>
       {canUndo && outcomes.linked > 0 && (
         <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
-          Undo the run
+          Undo run
         </Button>
       )}
       {task === 'undo' && state === 'done' && outcomes.stayed > 0 && (
         <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
-          Try the kept ones again
+          Retry remaining pages
         </Button>
       )}
       {(state === 'working' || state === 'paused') && (
@@ -46,7 +46,7 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
       )}
       {canApply && left > 0 && (
         <Button icon={Play} variant="primary" onClick={() => act({ deed: 'apply' })}>
-          Link {left.toLocaleString('en-US')} {left === 1 ? 'page' : 'pages'}
+          Add links to {left.toLocaleString('en-US')} {left === 1 ? 'page' : 'pages'}
         </Button>
       )}
     </>
@@ -54,11 +54,11 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
 }
 
 const doneMessages: Record<LinkRunAction['deed'], string> = {
-  apply: 'The links are being put in.',
-  pause: 'The run waits.',
-  resume: 'The run goes on.',
-  stop: 'The run has ended. What is linked stays.',
-  undo: 'The run is being undone.',
+  apply: 'Adding links.',
+  pause: 'Run paused.',
+  resume: 'Run resumed.',
+  stop: 'Run stopped. Links already added are kept.',
+  undo: 'Undoing run.',
   'leave-out': '',
 }
 

@@ -25,24 +25,22 @@ export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
   const isPublic = publicState.publishedAt !== null && new Date(publicState.publishedAt) <= new Date()
   return (
     <div className="grid grid-cols-1 gap-5">
-      <section aria-label="From this text" className="grid grid-cols-1 gap-3">
-        <h2 className="text-dense font-semibold text-muted">This text could link to</h2>
+      <section aria-label="Outbound link suggestions" className="grid grid-cols-1 gap-3">
+        <h2 className="text-dense font-semibold text-muted">Outbound link suggestions</h2>
         <OutboundSuggestions onShown={onShown} />
       </section>
       <details onToggle={(event) => event.currentTarget.open && setAsked(true)} className="border-t border-line pt-3">
         <summary className="cursor-pointer py-1 text-dense font-semibold text-muted pointer-coarse:min-h-11">
-          Pages that could link here
+          Inbound link suggestions
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-2">
-          {!isPublic && <p className="text-dense text-muted">Other pages can link here once it is published.</p>}
+          {!isPublic && <p className="text-dense text-muted">Publish this page to get inbound link suggestions.</p>}
           {isPublic && isAsked && <InboundSuggestions />}
         </div>
       </details>
       {isPublic && (
         <p className="text-dense">
-          <TextLink to={pageLinksPath(kind.pathFor(publicState.publishedSlug))}>
-            All links from and to this page
-          </TextLink>
+          <TextLink to={pageLinksPath(kind.pathFor(publicState.publishedSlug))}>View all links of this page</TextLink>
         </p>
       )}
     </div>
@@ -61,7 +59,7 @@ function InboundSuggestions() {
     if (!isDone) setTaken((before) => before.filter((one) => one !== suggestion))
   }
   return (
-    <SuggestionList {...asked} onRetry={askAgain} empty="No sentence of another page speaks of this one.">
+    <SuggestionList {...asked} onRetry={askAgain} empty="No inbound link suggestions.">
       {(suggestions) =>
         suggestions.map((suggestion) => (
           <SuggestionItem

@@ -15,14 +15,14 @@ const columns: TableColumn<ListedLink>[] = [
   },
   {
     key: 'anchor',
-    header: 'Words',
+    header: 'Anchor text',
     className: 'max-md:basis-full break-words',
-    cell: ({ anchor }) => anchor || <span className="text-faint">a picture without words</span>,
+    cell: ({ anchor }) => anchor || <span className="text-faint">image without alt text</span>,
   },
   {
     key: 'to',
-    header: 'Leads to',
-    phoneLabel: 'leads to',
+    header: 'Target',
+    phoneLabel: 'target',
     className: 'max-md:basis-full md:w-[28%]',
     cell: ({ to, toTitle, leadsTo }) => (
       <span className="grid">
@@ -33,7 +33,7 @@ const columns: TableColumn<ListedLink>[] = [
   },
   {
     key: 'place',
-    header: 'Place',
+    header: 'Placement',
     cell: ({ place }) => <span className="whitespace-nowrap">{linkPlaceLabels[place]}</span>,
   },
   {

@@ -25,7 +25,7 @@ export function NewRunDialog({ isOpen, onClose, ruleIds, enabledRuleCount: rules
   return (
     <Dialog
       title="New dry run"
-      description={`Reads every public page and shows what ${count === 1 ? 'one rule' : `${count.toLocaleString('en-US')} rules`} would link. Nothing is changed.`}
+      description={`Previews the links that ${count === 1 ? 'one rule' : `${count.toLocaleString('en-US')} rules`} would add. Nothing is changed.`}
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -54,7 +54,7 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
       }}
     >
       <ChoiceChips
-        label="Kinds of pages"
+        label="Page types"
         labels={pageKindPluralLabels}
         selected={settings.kinds}
         error={fault?.fields?.kinds}
@@ -62,7 +62,7 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label="New links per page"
+          label="Maximum new links per page"
           value={settings.maxPerPage}
           error={fault?.fields?.maxPerPage}
           min={1}
@@ -70,7 +70,7 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
           onChange={(maxPerPage) => set({ maxPerPage: maxPerPage ?? 1 })}
         />
         <NumberField
-          label="Per paragraph"
+          label="Maximum per paragraph"
           value={settings.maxPerParagraph}
           error={fault?.fields?.maxPerParagraph}
           min={1}
@@ -80,14 +80,13 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
         />
       </div>
       <Switch
-        label="Leave the first sentence alone"
-        hint="The beginning of a page stays without new links."
+        label="Skip the first sentence"
         checked={settings.leavesFirstSentence}
         onCheckedChange={(leavesFirstSentence) => set({ leavesFirstSentence })}
       />
       {fault && <Notice kind="error" title={fault.message} />}
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
-        Begin the dry run
+        Start dry run
       </Button>
     </form>
   )

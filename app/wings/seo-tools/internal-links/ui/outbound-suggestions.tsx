@@ -19,9 +19,9 @@ export function OutboundSuggestions({ onShown }: { onShown?: () => void }) {
   return (
     <>
       <p role="status" className="text-dense text-warning empty:hidden">
-        {isLost && 'These words cannot be linked there any more: the text has changed, or something lies between them.'}
+        {isLost && 'This text can no longer be linked because it has changed.'}
       </p>
-      <SuggestionList {...asked} onRetry={askAgain} empty="No sentence speaks of a page that is not linked yet.">
+      <SuggestionList {...asked} onRetry={askAgain} empty="No link suggestions.">
         {(suggestions) =>
           suggestions
             .filter((one) => !isPut(one))
@@ -34,9 +34,9 @@ export function OutboundSuggestions({ onShown }: { onShown?: () => void }) {
                   <Button
                     icon={Link2}
                     onClick={() => put(suggestion, words)}
-                    aria-label={`Link: ${suggestion.other.title}`}
+                    aria-label={`Add link: ${suggestion.other.title}`}
                   >
-                    Link
+                    Add link
                   </Button>
                 )}
               />

@@ -10,13 +10,13 @@ export function PageIndexingNote({ register: { pages, toRead, readAt } }: { regi
   return (
     <p role="status" data-state={toRead > 0 ? 'reading' : 'read'} className="text-dense text-muted tabular-nums">
       {toRead > 0 ? (
-        <>Reading pages: {toRead.toLocaleString('en-US')} to go.</>
+        <>Indexing: {toRead.toLocaleString('en-US')} pages left.</>
       ) : (
         <>
-          {pages.toLocaleString('en-US')} pages read
+          {pages.toLocaleString('en-US')} pages indexed
           {readAt && (
             <>
-              , the last change <RelativeTime at={readAt} />
+              , last updated <RelativeTime at={readAt} />
             </>
           )}
           .

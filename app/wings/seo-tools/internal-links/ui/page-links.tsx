@@ -24,18 +24,18 @@ function InboundLinks({ links, page }: PageLinksProps) {
       <AnchorTexts page={page} />
       <section aria-labelledby="links-in" className="min-w-0">
         <h2 id="links-in" className="mb-2 text-base font-semibold">
-          Links on other pages
+          Inbound links
         </h2>
         {page.framesIn > 0 && (
           <p className="mb-2 text-dense text-muted">
-            The menu or the footer of {page.framesIn.toLocaleString('en-US')}{' '}
-            {page.framesIn === 1 ? 'page leads' : 'pages leads'} here too. That counts apart.
+            The menu or footer of {page.framesIn.toLocaleString('en-US')}{' '}
+            {page.framesIn === 1 ? 'page also links' : 'pages also links'} here. These links are counted separately.
           </p>
         )}
         <PagedLinks
           links={links}
           hiddenColumn="to"
-          empty={<EmptyState title="No page links here" text="Neither in its text nor with a card." />}
+          empty={<EmptyState title="No inbound links" text="No other page links here from its content or a card." />}
         />
       </section>
     </div>
@@ -48,7 +48,7 @@ function OutboundLinks({ links }: PageLinksProps) {
     <PagedLinks
       links={links}
       hiddenColumn="from"
-      empty={<EmptyState title="No links" text="Besides its menu and footer this page links nowhere." />}
+      empty={<EmptyState title="No outbound links" text="This page has no links outside its menu and footer." />}
     />
   )
 }
@@ -75,25 +75,27 @@ function AnchorTexts({ page }: { page: LinkedPage }) {
   return (
     <section aria-labelledby="anchors" className="grid min-w-0 gap-3">
       <h2 id="anchors" className="text-base font-semibold">
-        Words of the links in texts
+        Anchor texts
       </h2>
       {uniform && (
-        <Notice kind="warning" title={`${Math.round(uniform.share * 100)} % of the links say “${uniform.anchor}”`}>
-          Links that are all worded alike say one thing only about the page, and look made by a machine. Word the next
-          ones as their sentences want it.
+        <Notice
+          kind="warning"
+          title={`${Math.round(uniform.share * 100)}% of links use the anchor text “${uniform.anchor}”`}
+        >
+          Vary the anchor text of new links.
         </Notice>
       )}
       <ul className="flex flex-wrap gap-2 text-dense">
         {anchors.map(({ anchor, count }) => (
           <li key={anchor} className="rounded-md border border-line px-2.5 py-1 break-words">
-            {anchor || <span className="text-faint">a picture without words</span>}{' '}
+            {anchor || <span className="text-faint">image without alt text</span>}{' '}
             <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
           </li>
         ))}
       </ul>
       {wordings > anchors.length && (
         <p className="text-dense text-muted">
-          The most used of {wordings.toLocaleString('en-US')} wordings in {bodyIn.toLocaleString('en-US')} links.
+          Most used of {wordings.toLocaleString('en-US')} anchor texts in {bodyIn.toLocaleString('en-US')} links.
         </p>
       )}
     </section>

@@ -14,22 +14,22 @@ interface PageMetrics {
   isIndexable: boolean
 }
 
-export const UNMEASURED_LABEL = 'known in half a minute'
+export const UNMEASURED_LABEL = 'calculating'
 
 /** How far a page is from home over all links, and over those in texts where that is farther. */
 export function distanceLabel({ depth, bodyDepth, rank }: PageMetrics) {
   if (rank === null) return UNMEASURED_LABEL
   return depth === bodyDepth
     ? clickDepthLabel(depth)
-    : `${clickDepthLabel(depth)}; by links in texts alone ${clickDepthLabel(bodyDepth)}`
+    : `${clickDepthLabel(depth)}; ${clickDepthLabel(bodyDepth)} by content links only`
 }
 
 export function importanceLabel({ rank, ranked, isIndexable }: PageMetrics) {
-  if (!isIndexable) return 'none: search engines are not to keep it'
+  if (!isIndexable) return 'none (noindex)'
   return rank === null ? UNMEASURED_LABEL : pageRankLabel(rank, ranked)
 }
 
 export function clickDepthLabel(depth: number | null) {
-  if (depth === null) return 'no way leads here'
+  if (depth === null) return 'unreachable'
   return depth === 1 ? '1 click' : `${depth} clicks`
 }

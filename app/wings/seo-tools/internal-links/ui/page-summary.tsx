@@ -22,7 +22,7 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
         <>
           <a href={path} target="_blank" rel="noreferrer" className={buttonClassName()}>
             <ExternalLink size={17} aria-hidden="true" className="shrink-0" />
-            Open the page
+            View page
           </a>
           {editor && (
             <ButtonLink to={editor} icon={Pencil}>
@@ -34,11 +34,11 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
     >
       <DescriptionList
         items={[
-          ['Kind', `${publicPageKindLabels[kind]}, ${formatCount(words)} words`],
-          ['Links in texts', `${formatCount(bodyIn)} to this page, ${formatCount(bodyOut)} on it`],
-          ['From home', distanceLabel(page)],
+          ['Type', `${publicPageKindLabels[kind]}, ${formatCount(words)} words`],
+          ['Links in content', `${formatCount(bodyIn)} inbound, ${formatCount(bodyOut)} outbound`],
+          ['Click depth', distanceLabel(page)],
           ['PageRank', importanceLabel(page)],
-          ['Read', <RelativeTime key="read" at={readAt} />],
+          ['Indexed', <RelativeTime key="read" at={readAt} />],
         ]}
       />
       {children}

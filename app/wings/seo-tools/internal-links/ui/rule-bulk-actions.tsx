@@ -21,22 +21,22 @@ export function RuleBulkActions({ rules, selection }: { rules: ListedRule[]; sel
   return (
     <SelectionBar selection={selection}>
       <ButtonLink icon={FlaskConical} to={dryRunPath(selection.selected)}>
-        Try these
+        Dry run
       </ButtonLink>
-      <Button icon={ArrowUp} onClick={() => place(moved(PRIORITY_STEP), 'Raised')}>
-        Raise
+      <Button icon={ArrowUp} onClick={() => place(moved(PRIORITY_STEP), 'Priority raised')}>
+        Raise priority
       </Button>
-      <Button icon={ArrowDown} onClick={() => place(moved(-PRIORITY_STEP), 'Lowered')}>
-        Lower
+      <Button icon={ArrowDown} onClick={() => place(moved(-PRIORITY_STEP), 'Priority lowered')}>
+        Lower priority
       </Button>
-      <Button icon={Power} onClick={() => place(switched(true), 'Switched on')}>
-        Switch on
+      <Button icon={Power} onClick={() => place(switched(true), 'Enabled')}>
+        Enable
       </Button>
-      <Button icon={PowerOff} onClick={() => place(switched(false), 'Switched off')}>
-        Switch off
+      <Button icon={PowerOff} onClick={() => place(switched(false), 'Disabled')}>
+        Disable
       </Button>
       <Button icon={Trash2} onClick={() => remove(selection.selected)}>
-        Remove
+        Delete
       </Button>
     </SelectionBar>
   )
@@ -48,21 +48,21 @@ function toRuleState({ id, typed }: ListedRule): RuleState {
 
 function useBulkRuleActions() {
   const change = useMutation()
-  const rules = (count: number) => (count === 1 ? 'one rule' : `${count} rules`)
+  const rules = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
   return {
     place: (standings: RuleState[], deed: string) =>
       change<{ standings: RuleState[] }>({
         path: ruleStatesPath,
         json: { standings },
         successMessage: (body) => `${deed}: ${rules(body.standings.length)}.`,
-        undo: (body) => ({ path: ruleStatesPath, json: body, done: 'Back as it was.' }),
+        undo: (body) => ({ path: ruleStatesPath, json: body, done: 'Change undone.' }),
       }),
     remove: (ids: string[]) =>
       change<{ rules: unknown[] }>({
         path: removeRulesPath,
         json: { ids },
-        successMessage: (body) => `Removed: ${rules(body.rules.length)}. What is linked stays.`,
-        undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, done: 'Back as it was.' }),
+        successMessage: (body) => `Deleted: ${rules(body.rules.length)}. Links already added are kept.`,
+        undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, done: 'Change undone.' }),
       }),
   }
 }

@@ -17,7 +17,7 @@ export interface RuleFieldsProps {
   errors: Record<string, string>
 }
 
-const KEYWORD_HINT = 'Words as they stand in the text. An ellipsis stands for up to six words: “clickable … hyperlink”.'
+const KEYWORD_HINT = 'Use an ellipsis to match up to six words in between: “clickable … hyperlink”.'
 
 export function KeywordFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
   return (
@@ -32,7 +32,11 @@ export function KeywordFields({ rule, onChange: set, errors: fields }: RuleField
           />
         )}
       </Field>
-      <Field label="Leads to" hint="A page is known by itself: its links hold when it moves." error={fields.target}>
+      <Field
+        label="Target"
+        hint="Links to a page of this site keep working when its URL changes."
+        error={fields.target}
+      >
         {(control) => <TargetField {...control} value={rule.target} onValueChange={(target) => set({ target })} />}
       </Field>
       <div className="grid gap-x-6 sm:grid-cols-2">
@@ -42,36 +46,36 @@ export function KeywordFields({ rule, onChange: set, errors: fields }: RuleField
           onCheckedChange={(isWholeWord) => set({ isWholeWord, ...(!isWholeWord && { hasWordForms: false }) })}
         />
         <Switch
-          label="Word forms too"
-          hint="Plurals, -ed and -ing, in English."
+          label="Include word forms"
+          hint="Matches English plurals, -ed and -ing."
           checked={rule.hasWordForms}
           onCheckedChange={(hasWordForms) => set({ hasWordForms, ...(hasWordForms && { isWholeWord: true }) })}
         />
         <Switch
-          label="Same capitals only"
+          label="Case sensitive"
           checked={rule.isCaseSensitive}
           onCheckedChange={(isCaseSensitive) => set({ isCaseSensitive })}
         />
-        <Switch label="Rule is on" checked={rule.isEnabled} onCheckedChange={(isEnabled) => set({ isEnabled })} />
+        <Switch label="Enabled" checked={rule.isEnabled} onCheckedChange={(isEnabled) => set({ isEnabled })} />
       </div>
     </div>
   )
 }
 
 const limitFields = [
-  ['maxPerPage', 'Per page'],
-  ['maxPerParagraph', 'Per paragraph'],
-  ['maxPerTarget', 'Per target'],
+  ['maxPerPage', 'Maximum per page'],
+  ['maxPerParagraph', 'Maximum per paragraph'],
+  ['maxPerTarget', 'Maximum per target'],
 ] as const
 
 export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
-      <legend className="float-left mb-3 font-semibold">How many links</legend>
+      <legend className="float-left mb-3 font-semibold">Limits</legend>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
         <NumberField
           label="Priority"
-          hint="100 goes first."
+          hint="0 to 100, highest first."
           error={fields.priority}
           value={rule.priority}
           min={0}
@@ -93,14 +97,13 @@ export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsP
       </div>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Switch
-          label="First place only"
-          hint="The first place in open text, or none."
+          label="First occurrence only"
           checked={rule.isFirstOnly}
           onCheckedChange={(isFirstOnly) => set({ isFirstOnly })}
         />
         <Switch
           label="Once per target"
-          hint="Not in pages that link there already."
+          hint="Skips pages that already link to the target."
           checked={rule.isOncePerTarget}
           onCheckedChange={(isOncePerTarget) => set({ isOncePerTarget })}
         />
@@ -112,16 +115,11 @@ export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsP
 export function LinkAttributeFields({ rule, onChange: set }: RuleFieldsProps) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-5">
-      <legend className="float-left mb-2 font-semibold">The link itself</legend>
+      <legend className="float-left mb-2 font-semibold">Link attributes</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
+        <Switch label="Nofollow" checked={rule.isNofollow} onCheckedChange={(isNofollow) => set({ isNofollow })} />
         <Switch
-          label="Nofollow"
-          hint="Search engines do not follow it."
-          checked={rule.isNofollow}
-          onCheckedChange={(isNofollow) => set({ isNofollow })}
-        />
-        <Switch
-          label="Opens in a new tab"
+          label="Open in a new tab"
           checked={rule.opensNewTab}
           onCheckedChange={(opensNewTab) => set({ opensNewTab })}
         />
@@ -134,7 +132,7 @@ export function LinkAttributeFields({ rule, onChange: set }: RuleFieldsProps) {
 function TargetField({ value, onValueChange, ...control }: TargetFieldProps) {
   return (
     <PageCombobox
-      placeholder="Name of a page, /path or https://"
+      placeholder="Page title, /path or https://"
       query={value}
       onQueryChange={onValueChange}
       onSelectPage={({ path }) => onValueChange(path)}

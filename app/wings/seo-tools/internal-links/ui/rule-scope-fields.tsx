@@ -14,9 +14,9 @@ export function RuleScopeFields({ rule, onChange: set, errors: fields }: RuleFie
   const others = Object.fromEntries(rule.categories.filter((name) => !categoryLabels[name]).map((name) => [name, name]))
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
-      <legend className="float-left mb-3 font-semibold">Where it links</legend>
+      <legend className="float-left mb-3 font-semibold">Where to add links</legend>
       <ChoiceChips
-        label="Kinds of pages"
+        label="Page types"
         labels={pageKindPluralLabels}
         selected={rule.kinds}
         error={fields.kinds}
@@ -24,7 +24,7 @@ export function RuleScopeFields({ rule, onChange: set, errors: fields }: RuleFie
       />
       <ChoiceChips
         label="Categories"
-        hint="Without a choice, in all of them."
+        hint="Leave empty for all categories."
         labels={{ ...categoryLabels, ...others }}
         selected={rule.categories}
         error={fields.categories}
@@ -37,7 +37,7 @@ export function RuleScopeFields({ rule, onChange: set, errors: fields }: RuleFie
         onChange={(onlyOn) => set({ onlyOn })}
       />
       <PagesField
-        label="Not on these pages"
+        label="Exclude these pages"
         paths={rule.notOn}
         error={fields.notOn}
         onChange={(notOn) => set({ notOn })}
@@ -57,7 +57,7 @@ interface PagesFieldProps {
 function PagesField({ label, paths, error, onChange }: PagesFieldProps) {
   const [typed, setTyped] = useState(paths.join('\n'))
   return (
-    <Field label={label} hint="Addresses, one to a line." error={error}>
+    <Field label={label} hint="One URL per line." error={error}>
       {(control) => (
         <TextArea
           {...control}

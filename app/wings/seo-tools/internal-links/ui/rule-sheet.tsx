@@ -31,8 +31,8 @@ interface RuleSheetProps {
 export function RuleSheet({ draft, onClose }: RuleSheetProps) {
   return (
     <Sheet
-      title={draft?.id ? 'Link rule' : 'New link rule'}
-      description="Words that become links wherever a bulk run finds them. Nothing is linked before a run is applied."
+      title={draft?.id ? 'Edit link rule' : 'New link rule'}
+      description="Links are added when you apply a bulk auto-link run."
       open={draft !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -94,10 +94,10 @@ function useSaveRule(id: string | null, onDone: () => void) {
             path: rulePath(reply.body.id),
             method: 'PUT',
             json: before,
-            successMessage: () => 'Back as it was.',
+            successMessage: () => 'Change undone.',
           })
       : () =>
-          void change({ path: removeRulesPath, json: { ids: [reply.body.id] }, successMessage: () => 'Rule removed.' })
+          void change({ path: removeRulesPath, json: { ids: [reply.body.id] }, successMessage: () => 'Rule deleted.' })
     showToast(before ? 'Rule saved.' : 'Rule added.', 'success', { label: 'Undo', onClick: takeBack })
     onDone()
     await revalidate()

@@ -56,8 +56,8 @@ function columnsFor(onEdit: (rule: ListedRule) => void): TableColumn<ListedRule>
     },
     {
       key: 'target',
-      header: 'Leads to',
-      phoneLabel: 'leads to',
+      header: 'Target',
+      phoneLabel: 'target',
       className: 'max-md:basis-full',
       cell: (rule) => <RuleTarget rule={rule} />,
     },
@@ -77,11 +77,11 @@ function columnsFor(onEdit: (rule: ListedRule) => void): TableColumn<ListedRule>
     },
     {
       key: 'links',
-      header: 'Would link',
+      header: 'Matches',
       align: 'end',
       cell: ({ links, pages }) =>
         links === null ? (
-          <span className="text-faint">not tried yet</span>
+          <span className="text-faint">no dry run yet</span>
         ) : (
           <PlannedLinkCount links={links} pages={pages ?? 0} />
         ),
@@ -92,8 +92,8 @@ function columnsFor(onEdit: (rule: ListedRule) => void): TableColumn<ListedRule>
 function RuleTarget({ rule: { typed, targetTitle, isTargetGone } }: { rule: ListedRule }) {
   if (isTargetGone) {
     return (
-      <Badge tone="warning" title="The page that it led to was deleted: this rule links nothing.">
-        Its page is gone
+      <Badge tone="warning" title="The target page was deleted, so this rule adds no links.">
+        Target deleted
       </Badge>
     )
   }
@@ -109,7 +109,7 @@ function RuleTarget({ rule: { typed, targetTitle, isTargetGone } }: { rule: List
 
 function limitsLabel({ maxPerPage, isFirstOnly, kinds, categories, onlyOn, notOn }: ListedRule['typed']) {
   const isScoped = kinds.length + categories.length + onlyOn.length + notOn.length > 0
-  const words = [maxPerPage && `${maxPerPage} a page`, isFirstOnly && 'first only', isScoped && 'certain pages']
+  const words = [maxPerPage && `${maxPerPage} per page`, isFirstOnly && 'first only', isScoped && 'selected pages']
   return words.filter(Boolean).join(', ') || 'none'
 }
 
@@ -118,7 +118,7 @@ function PlannedLinkCount({ links, pages }: { links: number; pages: number }) {
   const where = `${links.toLocaleString('en-US')} in ${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
-      <span className="text-faint md:hidden">would link </span>
+      <span className="text-faint md:hidden">matches </span>
       {links === 0 ? 'nothing' : where}
     </>
   )
@@ -144,17 +144,17 @@ function ConflictBadges({ conflicts }: { conflicts: RuleConflict[] }) {
 }
 
 function conflictLabel({ kind, otherKeyword: other, wins }: RuleConflict) {
-  if (kind === 'itself') return 'Links only itself'
-  if (kind === 'circle') return `In a circle with “${other}”`
-  if (kind === 'same') return wins ? 'Same keyword, goes first' : 'Same keyword, gives way'
-  return wins ? `Goes before “${other}”` : `Gives way to “${other}”`
+  if (kind === 'itself') return 'Links to itself'
+  if (kind === 'circle') return `Reciprocal with “${other}”`
+  if (kind === 'same') return wins ? 'Duplicate keyword, takes priority' : 'Duplicate keyword, overridden'
+  return wins ? `Takes priority over “${other}”` : `Overridden by “${other}”`
 }
 
 function conflictMessage({ kind, otherKeyword: other, wins }: RuleConflict) {
-  if (kind === 'itself') return 'It applies to no page but its own target, so it links nothing.'
-  if (kind === 'circle') return `This and “${other}” link two pages to each other. That is no fault.`
-  const who = wins ? 'this rule gets them' : `“${other}” gets them`
+  if (kind === 'itself') return 'The rule only applies to its own target page, so it adds no links.'
+  if (kind === 'circle') return `This rule and “${other}” link two pages to each other. No action is needed.`
+  const who = wins ? 'this rule is used' : `“${other}” is used`
   return kind === 'same'
-    ? `Both rules want the same words for different targets; ${who}.`
-    : `The words of one stand in those of the other; where both could link, ${who}.`
+    ? `Both rules have the same keyword with different targets; ${who}.`
+    : `One keyword contains the other; where both match, ${who}.`
 }

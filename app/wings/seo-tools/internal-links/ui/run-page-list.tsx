@@ -79,11 +79,11 @@ function PageOutcome({ page: { outcome, fate, reason, isLeftOut } }: { page: Lis
 }
 
 function pageOutcomeLabel({ outcome, fate, isLeftOut }: Pick<ListedRunPage, 'outcome' | 'fate' | 'isLeftOut'>) {
-  if (fate === 'restored') return ['neutral', 'As it was before'] as const
-  if (fate === 'kept') return ['warning', 'Kept'] as const
+  if (fate === 'restored') return ['neutral', 'Undone'] as const
+  if (fate === 'kept') return ['warning', 'Not undone'] as const
   if (outcome === 'linked') return ['success', 'Linked'] as const
-  if (outcome === 'kept') return ['warning', 'Left alone'] as const
-  return ['neutral', isLeftOut ? 'Left out' : ''] as const
+  if (outcome === 'kept') return ['warning', 'Skipped'] as const
+  return ['neutral', isLeftOut ? 'Excluded' : ''] as const
 }
 
 interface LinkChangeProps {
@@ -103,10 +103,7 @@ function LinkChange({ link, rule }: LinkChangeProps) {
       <dt className="text-faint">After</dt>
       <dd>
         <HighlightedSentence {...sentence} {...(!isOut && { to: rule?.to ?? '' })} />
-        <span className="text-faint">
-          {' '}
-          {isOut ? 'Its rule is left out.' : `→ ${rule?.to ?? 'a page that is gone'}`}
-        </span>
+        <span className="text-faint"> {isOut ? 'Its rule is excluded.' : `→ ${rule?.to ?? 'a deleted page'}`}</span>
       </dd>
     </dl>
   )

@@ -19,7 +19,7 @@ export function RunRuleList({ runId, rules, canSelect: canChoose }: RunRuleListP
   const columns = useMemo(() => columnsFor(canChoose ? act : undefined), [canChoose, act])
   return (
     <DataTable
-      label="Rules of the run"
+      label="Rules"
       columns={columns}
       rows={rules}
       getRowKey={({ number }) => String(number)}
@@ -41,10 +41,10 @@ function columnsFor(act: SendRunAction | undefined): TableColumn<ListedRunRule>[
   })
   return [
     { key: 'keyword', header: 'Keyword', cell: (rule) => <RuleKeyword rule={rule} act={act} /> },
-    { key: 'to', header: 'Leads to', className: 'max-md:basis-full', cell: ({ to }) => to ?? 'A page that is gone' },
+    { key: 'to', header: 'Target', className: 'max-md:basis-full', cell: ({ to }) => to ?? 'A deleted page' },
     { key: 'links', header: 'Links', phoneLabel: 'links', align: 'end', cell: (rule) => <RulePagesLink rule={rule} /> },
     figure('pages', 'Pages'),
-    figure('skipped', 'Without a link'),
+    figure('skipped', 'Skipped matches'),
   ]
 }
 
@@ -73,7 +73,7 @@ function RulePagesLink({ rule: { number, links, keyword } }: { rule: ListedRunRu
   if (links === 0) return '0'
   const search = withSearchParams(params, { ...resetPageParams, view: null, show: null, rule: number })
   return (
-    <Link to={{ search }} aria-label={`Pages in which ${keyword} is linked: ${links}`} className="link">
+    <Link to={{ search }} aria-label={`Pages with links for ${keyword}: ${links}`} className="link">
       {links.toLocaleString('en-US')}
     </Link>
   )

@@ -7,22 +7,19 @@ const formatCount = (count: number) => count.toLocaleString('en-US')
 export function RunStatsPanel({ figures }: { figures: Figures }) {
   const { links, linkedPages, pages, waiting, effect } = figures
   return (
-    <section
-      aria-label="What the run comes to"
-      className="mb-6 grid gap-x-10 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)]"
-    >
+    <section aria-label="Run summary" className="mb-6 grid gap-x-10 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)]">
       <div>
         <p className="text-h3 tabular-nums">
           {formatCount(links)} {links === 1 ? 'link' : 'links'}
         </p>
         <p className="text-dense text-muted">
           in {formatCount(linkedPages)} of {formatCount(pages)} pages
-          {waiting > 0 && `; ${formatCount(waiting)} more have changes that wait to be published`}.
+          {waiting > 0 && `; ${formatCount(waiting)} more have unpublished changes`}.
         </p>
       </div>
       <div className="min-w-0 overflow-x-auto">
         <table className="text-dense tabular-nums">
-          <caption className="sr-only">What the links would do to the whole site</caption>
+          <caption className="sr-only">Effect on the site</caption>
           <thead>
             <tr className="text-left text-muted">
               <td className="pr-6" />
@@ -30,7 +27,7 @@ export function RunStatsPanel({ figures }: { figures: Figures }) {
                 Now
               </th>
               <th scope="col" className="text-right font-medium">
-                With the links
+                After
               </th>
             </tr>
           </thead>
@@ -53,9 +50,9 @@ export function RunStatsPanel({ figures }: { figures: Figures }) {
 }
 
 const outlookRows: { label: string; of: (outlook: LinkHealth) => string }[] = [
-  { label: 'Orphans: pages that no text links to', of: ({ orphans }) => formatCount(orphans) },
-  { label: 'Pages that no way leads to from home', of: ({ unreached }) => formatCount(unreached) },
-  { label: 'Clicks from home, on average', of: ({ averageDepth }) => averageDepth.toFixed(2) },
+  { label: 'Orphan pages', of: ({ orphans }) => formatCount(orphans) },
+  { label: 'Unreachable pages', of: ({ unreached }) => formatCount(unreached) },
+  { label: 'Average click depth', of: ({ averageDepth }) => averageDepth.toFixed(2) },
 ]
 
 const MAX_RISEN_PAGES = 5
@@ -67,12 +64,12 @@ function RunEffects({ effect: { healed, risen } }: { effect: Figures['effect'] }
     <div className="grid gap-1 text-dense text-muted lg:col-span-2">
       {healed.length > 0 && (
         <p>
-          <b className="font-semibold text-ink">Linked for the first time:</b> {healed.join(', ')}
+          <b className="font-semibold text-ink">No longer orphans:</b> {healed.join(', ')}
         </p>
       )}
       {risen.length > 0 && (
         <p>
-          <b className="font-semibold text-ink">PageRank rises most:</b>{' '}
+          <b className="font-semibold text-ink">Largest PageRank increase:</b>{' '}
           {risen
             .slice(0, MAX_RISEN_PAGES)
             .map(({ path, before, after }) => `${path} ${formatShare(before)} → ${formatShare(after)}`)

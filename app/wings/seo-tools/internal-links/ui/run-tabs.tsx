@@ -15,7 +15,7 @@ export function RunTabs({ run, outcomes }: { run: ListedRun; outcomes: OutcomeCo
   const shown = params.get('show')
   const skips = Object.values(run.figures?.skips ?? {}).reduce((sum, times) => sum + times, 0)
   return (
-    <nav aria-label="Parts of the run" className="mb-5 flex flex-wrap gap-2 text-dense">
+    <nav aria-label="Run details" className="mb-5 flex flex-wrap gap-2 text-dense">
       {outcomeTabs(outcomes).map(({ filter, label, count }) =>
         count > 0 || filter === null ? (
           <Link
@@ -38,7 +38,7 @@ export function RunTabs({ run, outcomes }: { run: ListedRun; outcomes: OutcomeCo
           preventScrollReset
           className={tabClass}
         >
-          {name === 'rules' ? 'Rules' : 'No link'}
+          {name === 'rules' ? 'Rules' : 'Skipped matches'}
           <Count count={name === 'rules' ? (run.figures?.rules ?? 0) : skips} />
         </Link>
       ))}
@@ -54,10 +54,10 @@ function outcomeTabs({ all, linked, kept, restored, stayed, leftOut }: OutcomeCo
   const figures: [RunPageFilter | null, string, number][] = [
     [null, 'All pages', all],
     ['linked', 'Linked', linked],
-    ['kept', 'Left alone', kept],
-    ['left-out', 'Left out', leftOut],
-    ['restored', 'As before again', restored],
-    ['stayed', 'Kept by the undoing', stayed],
+    ['kept', 'Skipped', kept],
+    ['left-out', 'Excluded', leftOut],
+    ['restored', 'Undone', restored],
+    ['stayed', 'Not undone', stayed],
   ]
   return figures.map(([filter, label, count]) => ({ filter, label, count }))
 }

@@ -23,9 +23,7 @@ export function SuggestionItem({ suggestion, onDismiss, renderAction: deed }: Su
       </span>
       <AnchorTextField suggestion={suggestion} anchorText={words} onAnchorTextChange={setWords} />
       <span className="text-muted">{reason}</span>
-      {isWaiting && (
-        <span className="text-warning">Its page has changes that wait to be published: publish them first.</span>
-      )}
+      {isWaiting && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
       <span className="flex items-center justify-end gap-1">
         <IconButton icon={X} label={`Dismiss: ${other.title}`} onClick={onDismiss} />
         {deed(words)}

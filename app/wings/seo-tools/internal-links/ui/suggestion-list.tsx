@@ -22,7 +22,7 @@ export function SuggestionList({ result: found, fault, empty, onRetry, children 
       {fault && (
         <Notice
           kind="offline"
-          title="The suggestions could not be asked for"
+          title="Could not load suggestions"
           action={
             <Button icon={RotateCw} onClick={onRetry}>
               Try again
@@ -32,7 +32,7 @@ export function SuggestionList({ result: found, fault, empty, onRetry, children 
           {fault}
         </Notice>
       )}
-      {!found && !fault && <SkeletonRows label="Looking for sentences" />}
+      {!found && !fault && <SkeletonRows label="Loading suggestions" />}
       {found && 'building' in found && <IndexingProgress {...found.building} />}
       {found && 'suggestions' in found && items.length === 0 && <p className="text-dense text-muted">{empty}</p>}
       {items.length > 0 && <ul className="grid grid-cols-1 gap-4">{items}</ul>}

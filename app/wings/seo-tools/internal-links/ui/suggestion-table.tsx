@@ -98,7 +98,7 @@ function columnsFor({
     },
     {
       key: 'sentence',
-      header: 'Sentence, and the words of the link',
+      header: 'Sentence and anchor text',
       className: 'align-top max-md:basis-full max-md:text-ink',
       cell: (one) => (
         <span className="grid gap-1.5">
@@ -149,9 +149,7 @@ function SuggestionReason({
   return (
     <span className="grid gap-0.5">
       <span className="text-muted">{reason}</span>
-      {isWaiting && (
-        <span className="text-warning">Its page has changes that wait to be published: publish them first.</span>
-      )}
+      {isWaiting && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
     </span>
   )
 }

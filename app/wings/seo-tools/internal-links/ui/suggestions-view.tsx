@@ -43,8 +43,8 @@ export function SuggestionsView({
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-2xl text-dense text-muted">
           {isIn
-            ? 'Sentences of other pages that speak of this one. Linked words lead here as soon as you accept.'
-            : 'Sentences of this page that speak of others. Linked words lead there as soon as you accept.'}
+            ? 'Sentences on other pages that could link here. Accepting adds the link to the published page.'
+            : 'Sentences on this page that could link to other pages. Accepting adds the link to the published page.'}
         </p>
         <div className="flex flex-wrap gap-2">
           {isIn && <PageKeywordsDialog pageId={pageId} wishes={wishes} />}
@@ -70,14 +70,11 @@ export function SuggestionsView({
 
 function NoSuggestions({ isIn }: { isIn: boolean }) {
   return isIn ? (
-    <EmptyState
-      title="No sentence speaks of this page"
-      text="Give it keywords, under which others may speak of it, or link to it by hand."
-    />
+    <EmptyState title="No link suggestions" text="Add keywords for this page to find more sentences." />
   ) : (
     <EmptyState
-      title="Nothing to link"
-      text="No sentence of this page speaks of another one that it does not link to."
+      title="No link suggestions"
+      text="No sentence on this page mentions a page that it does not link to yet."
     />
   )
 }
@@ -90,13 +87,13 @@ function DismissedNotice({ pageId, count }: { pageId: string; count: number }) {
       method: 'PUT',
       json: { pageId },
       successMessage: ({ restored }) =>
-        restored === 1 ? 'One is suggested again.' : `${restored} are suggested again.`,
+        restored === 1 ? '1 suggestion restored.' : `${restored} suggestions restored.`,
     })
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2 text-dense text-muted">
-      {count === 1 ? 'One suggestion was dismissed.' : `${count} suggestions were dismissed.`}
+      {count === 1 ? '1 suggestion dismissed.' : `${count} suggestions dismissed.`}
       <Button variant="quiet" icon={Undo2} onClick={() => void restore()}>
-        Show them again
+        Restore
       </Button>
     </p>
   )
@@ -106,8 +103,8 @@ function DismissedNotice({ pageId, count }: { pageId: string; count: number }) {
 function SuggestionSettingsDialog({ settings }: { settings: SuggestionSettings }) {
   return (
     <Dialog
-      title="Settings of suggestions"
-      description="They hold for all pages."
+      title="Suggestion settings"
+      description="These settings apply to all pages."
       trigger={<Button icon={Settings2}>Settings</Button>}
     >
       <SettingsForm intent="suggestion-settings" submitLabel="Save" pending="Saving" variant="primary">
@@ -115,14 +112,13 @@ function SuggestionSettingsDialog({ settings }: { settings: SuggestionSettings }
           <>
             <Switch
               name="leavesFirstSentence"
-              label="Leave the first sentence of a page alone"
-              hint="It is to be read, not left by a link."
+              label="Skip the first sentence of a page"
               defaultChecked={settings.leavesFirstSentence}
             />
             <Switch
               name="leavesTwoWayLinks"
-              label="No link to a page that links here"
-              hint="Two pages that lead to each other keep their readers going round."
+              label="Skip pages that already link here"
+              hint="Avoids reciprocal links."
               defaultChecked={settings.leavesTwoWayLinks}
             />
           </>
@@ -138,7 +134,7 @@ function PageKeywordsDialog({ pageId, wishes }: { pageId: string; wishes: PageKe
   return (
     <Dialog
       title="Keywords of this page"
-      description="Sentences with these words are suggested as places for links to it, besides those that have its title or its keyphrase."
+      description="Sentences with these keywords are suggested as links to this page, in addition to its title and focus keyphrase."
       trigger={<Button icon={Tags}>{count > 0 ? `Keywords (${count})` : 'Keywords'}</Button>}
     >
       <SettingsForm intent="page-wishes" submitLabel="Save keywords" pending="Saving" variant="primary">
@@ -146,8 +142,8 @@ function PageKeywordsDialog({ pageId, wishes }: { pageId: string; wishes: PageKe
           <>
             <input type="hidden" name="pageId" value={pageId} />
             <Field
-              label="Keywords, one in each line"
-              hint={`${MAX_PAGE_KEYWORDS} at most. “clickable … hyperlink” allows up to six words in between.`}
+              label="Keywords, one per line"
+              hint={`Up to ${MAX_PAGE_KEYWORDS}. Use an ellipsis to match up to six words in between: “clickable … hyperlink”.`}
               error={failure?.fieldErrors.keywords}
             >
               {(control) => (

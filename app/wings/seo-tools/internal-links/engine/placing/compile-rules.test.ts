@@ -5,7 +5,7 @@ import { planPage } from './plan-page'
 
 test('rules that cannot be used are refused with the reason, and the others work', () => {
   const { refused, rulesByKeyword: rulesOf } = compileRules([aRule({ id: 'a', keyword: '…' }), aRule({ id: 'b' })])
-  expect(refused).toEqual([{ ruleId: 'a', reason: 'Give a word or several.' }])
+  expect(refused).toEqual([{ ruleId: 'a', reason: 'Enter a keyword.' }])
   expect(rulesOf.flat().map(({ id }) => id)).toEqual(['b'])
 })
 

@@ -21,8 +21,7 @@ export function compileRules(rules: Iterable<LinkRule>): CompiledRules {
   const refused: CompiledRules['refused'] = []
   const keywords = new Map<string, { sought: KeywordPattern; rules: LinkRule[] }>()
   for (const [rank, rule] of enabled.entries()) {
-    const reason =
-      rank < MAX_LINK_RULES ? addRule(keywords, rule) : `More than ${MAX_LINK_RULES} rules are not looked at.`
+    const reason = rank < MAX_LINK_RULES ? addRule(keywords, rule) : `Only the first ${MAX_LINK_RULES} rules are used.`
     if (reason) refused.push({ ruleId: rule.id, reason })
   }
   const known = [...keywords.values()]
@@ -50,7 +49,7 @@ function addRule(keywords: Map<string, { sought: KeywordPattern; rules: LinkRule
   const known = keywords.get(key)
   if (!known) keywords.set(key, { sought, rules: [rule] })
   else if (known.rules.length < MAX_RULES_PER_KEYWORD) known.rules.push(rule)
-  else return `${MAX_RULES_PER_KEYWORD} rules of a higher priority have this keyword.`
+  else return `${MAX_RULES_PER_KEYWORD} rules with a higher priority use this keyword.`
   return undefined
 }
 

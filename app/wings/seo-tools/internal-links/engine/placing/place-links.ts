@@ -3,7 +3,7 @@ import type { Placement } from './page-plan'
 /** The text is no longer the one that was planned for; nothing was done. */
 export class TextHasChanged extends Error {
   constructor() {
-    super('The text has changed since.')
+    super('The text has changed since then.')
     this.name = 'TextHasChanged'
   }
 }

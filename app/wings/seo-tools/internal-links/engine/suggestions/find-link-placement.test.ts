@@ -30,7 +30,7 @@ describe('The words of a suggested link can be chosen', () => {
 
   test('and nowhere else', () => {
     for (const words of ['First', 'The end', 'luster', 'Clusters', 'nothing', '&']) {
-      expect(linked(words)).toBe(`“${words}” does not stand in this sentence.`)
+      expect(linked(words)).toBe(`“${words}” is not in this sentence.`)
     }
   })
 
@@ -38,7 +38,7 @@ describe('The words of a suggested link can be chosen', () => {
     const text = parseText('<p>A <code>word</code> and <em>some of</em> it.</p>')
     const quoted = { sentence: 'A word and some of it.', at: 0, source: 3 }
     expect(findLinkPlacement(text, { quoted, words: 'word', toPage: 'p' })).toContain('In code')
-    expect(findLinkPlacement(text, { quoted, words: 'of it', toPage: 'p' })).toContain('formatting')
+    expect(findLinkPlacement(text, { quoted, words: 'of it', toPage: 'p' })).toContain('Formatting')
     const gone = { ...quoted, sentence: 'A word.' }
     expect(findLinkPlacement(text, { quoted: gone, words: 'A', toPage: 'p' })).toContain('no longer in the text')
   })

@@ -35,11 +35,11 @@ export function findLinkPlacement(
   // of a very long sentence only a part is quoted
   const sentence = block.sentences.at(at)
   const found = findNearestWords(block.text.slice(sentence.start, sentence.end), words, at - sentence.start)
-  if (!found) return `“${words}” does not stand in this sentence.`
+  if (!found) return `“${words}” is not in this sentence.`
   const [start, end] = [sentence.start + found.start, sentence.start + found.end]
   const closed = findUnlinkableReason(block, start, end)
   const around = closed ? undefined : findWrapRange(block, start, end)
-  if (!around) return `There can be no link. ${skipReasonLabels[closed ?? 'formatting']}.`
+  if (!around) return `This text cannot be linked. ${skipReasonLabels[closed ?? 'formatting']}.`
   const opening = openingTag({ toPage, toUrl: null, isNofollow: false, opensNewTab: false })
   return { ...around, source: html.slice(around.start, around.end), opening }
 }

@@ -75,7 +75,7 @@ test('the main page of a subject goes first', () => {
   const twins = ['a', 'b'].map((id) => aPage(id, { title: `Topic clusters ${id}x`, isPillar: id === 'b' }))
   const found = suggested('<p>Topic clusters here. Topic clusters there.</p>', { pages: [...twins, ...others] })
   expect(found[0]?.to).toBe('b')
-  expect(found[0]?.reason).toContain('main page')
+  expect(found[0]?.reason).toContain('pillar page')
 })
 
 describe('Nothing is suggested', () => {

@@ -155,11 +155,11 @@ function suggestionReason(
   const evident = {
     keyword: `${quoted} is one of its keywords`,
     title: share === 1 ? `${quoted} is its title` : `${quoted} is part of its title`,
-    words: 'The sentence has the words of its title',
+    words: 'The sentence contains the words of its title',
   }[evidence]
   const common = shared.slice(0, MAX_REASON_WORDS).map((term) => index.terms.termWord(term))
-  const related = common.length > 0 ? `; both pages speak of ${joinWithAnd(common)}` : ''
-  return `${evident}${related}${isPillar ? '; it is the main page of its subject' : ''}.`
+  const related = common.length > 0 ? `; both pages mention ${joinWithAnd(common)}` : ''
+  return `${evident}${related}${isPillar ? '; it is a pillar page' : ''}.`
 }
 
 function joinWithAnd(words: string[]) {

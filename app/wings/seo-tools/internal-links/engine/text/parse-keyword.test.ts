@@ -13,23 +13,23 @@ test('what cannot be a keyword is refused with the reason', () => {
     const read = parseKeyword(typed)
     return 'refusal' in read ? read.refusal : undefined
   }
-  expect(refusal('')).toBe('Give a word or several.')
-  expect(refusal('… !')).toBe('Give a word or several.')
-  expect(refusal('… link')).toContain('A gap stands between words')
-  expect(refusal('a … , … b')).toContain('A gap stands between words')
-  expect(refusal('a … b … c … d … e')).toBe('A keyword has 3 gaps at most.')
-  expect(refusal('a '.repeat(13))).toBe('A keyword has 12 words in a row at most.')
-  expect(refusal('a'.repeat(121))).toBe('A keyword has 120 signs at most.')
-  expect(refusal('a\u0000b')).toBe('This holds signs that no text shows.')
-  expect(refusal('a\ud800')).toBe('This holds signs that no text shows.')
+  expect(refusal('')).toBe('Enter a keyword.')
+  expect(refusal('… !')).toBe('Enter a keyword.')
+  expect(refusal('… link')).toContain('Put the ellipsis between words')
+  expect(refusal('a … , … b')).toContain('Put the ellipsis between words')
+  expect(refusal('a … b … c … d … e')).toBe('Use at most 3 ellipses.')
+  expect(refusal('a '.repeat(13))).toBe('Use at most 12 words in a row.')
+  expect(refusal('a'.repeat(121))).toBe('Use at most 120 characters.')
+  expect(refusal('a\u0000b')).toBe('Remove invisible characters.')
+  expect(refusal('a\ud800')).toBe('Remove invisible characters.')
 })
 
 test('a keyword that looks like a regular expression or like HTML is words all the same, and that is said', () => {
   for (const typed of ['(a+)+$', '^(\\w+\\s?)*$', 'colou?r|.*', '(?:link)', '[a-z]+ing']) {
     expect(parseKeyword(typed)).toHaveProperty('parts')
-    expect(keywordWarning(typed)).toContain('regular expression')
+    expect(keywordWarning(typed)).toContain('Regular expressions')
   }
-  expect(keywordWarning('<b>link</b>')).toContain('Tags are looked for as words')
+  expect(keywordWarning('<b>link</b>')).toContain('HTML tags are matched')
   for (const typed of ['C++', 'Q&A', 'Node.js', 'link … rules', 'a < b', '5 * 3', 'is it (really)?']) {
     expect(keywordWarning(typed)).toBeUndefined()
   }

@@ -21,14 +21,14 @@ const controls = /[\u0000-\u001f\u007f\u2028\u2029\ufffc]/
 /** Reads a keyword as somebody typed it, or says in a sentence why it cannot be one. */
 export function parseKeyword(typed: string): ParsedKeyword {
   const keyword = typed.trim()
-  if (keyword.length > MAX_KEYWORD_LENGTH) return { refusal: `A keyword has ${MAX_KEYWORD_LENGTH} signs at most.` }
-  if (!keyword.isWellFormed() || controls.test(keyword)) return { refusal: 'This holds signs that no text shows.' }
-  if (!hasLetter(keyword)) return { refusal: 'Give a word or several.' }
+  if (keyword.length > MAX_KEYWORD_LENGTH) return { refusal: `Use at most ${MAX_KEYWORD_LENGTH} characters.` }
+  if (!keyword.isWellFormed() || controls.test(keyword)) return { refusal: 'Remove invisible characters.' }
+  if (!hasLetter(keyword)) return { refusal: 'Enter a keyword.' }
   const parts = keyword.split(gap).map((part) => normalizeSpelling(part).trim().replace(/\s+/g, ' '))
-  if (!parts.every(hasLetter)) return { refusal: 'A gap stands between words: “clickable … link”.' }
-  if (parts.length > MAX_PARTS) return { refusal: `A keyword has ${MAX_PARTS - 1} gaps at most.` }
+  if (!parts.every(hasLetter)) return { refusal: 'Put the ellipsis between words: “clickable … link”.' }
+  if (parts.length > MAX_PARTS) return { refusal: `Use at most ${MAX_PARTS - 1} ellipses.` }
   if (parts.some((part) => splitWords(part).starts.length > MAX_WORDS)) {
-    return { refusal: `A keyword has ${MAX_WORDS} words in a row at most.` }
+    return { refusal: `Use at most ${MAX_WORDS} words in a row.` }
   }
   return { parts }
 }
@@ -37,9 +37,9 @@ const hasLetter = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 /** Why a keyword may not mean what whoever wrote it thinks, as a sentence; undefined when there is nothing to say. */
 export function keywordWarning(typed: string): string | undefined {
-  if (/<\/?[a-z][^<>]*>/i.test(typed)) return 'Tags are looked for as words: in the text, not in its HTML.'
+  if (/<\/?[a-z][^<>]*>/i.test(typed)) return 'HTML tags are matched as plain text.'
   if (/\\[bdswBDSW]|\(\?|\.[*+]|[\])][*+{]|\[\^?\w-\w/.test(typed)) {
-    return 'This looks like a regular expression. It is looked for as it is written; for a gap write “…”.'
+    return 'Regular expressions are not supported. Use “…” to match any words in between.'
   }
   return undefined
 }
