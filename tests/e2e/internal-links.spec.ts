@@ -34,7 +34,8 @@ test('an orphan is found in the list, gets a link from a sentence that speaks of
   for (const id of [orphan, other]) expect((await writer.publish(id)).status).toBe(200)
 
   const orphans = `/orphans?after=${encodeURIComponent(path.slice(0, -1))}`
-  const isListed = (text: string) => text.includes('pages indexed') && text.includes(`Find link suggestions for ${title}`)
+  const isListed = (text: string) =>
+    text.includes('pages indexed') && text.includes(`Find link suggestions for ${title}`)
   await expectSoon(admin.cookie, orphans, isListed)
   await page.goto(LINKS + orphans)
   const row = page.getByRole('row').filter({ hasText: path })

@@ -35,7 +35,7 @@ test('an admin audits the site, mends what it found where it is written, and see
 
   await page.goto('/admin/seo-settings', { waitUntil: 'networkidle' })
   await page.getByRole('navigation', { name: 'SEO settings' }).getByRole('link', { name: 'Audit' }).click()
-  await expect(page.getByText('The site was not audited yet')).toBeVisible()
+  await expect(page.getByText('No audit yet')).toBeVisible()
 
   // whose night it is in which the site is audited, or that it is not; Undo is offered for a few seconds only
   const nightly = page.getByRole('switch', { name: 'Audit every night' })
@@ -49,22 +49,22 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.reload({ waitUntil: 'networkidle' })
   await expect(nightly).toBeChecked()
   await expect(nightly).toHaveAccessibleDescription(/Asia\/Tokyo/)
-  await expect(page.getByRole('region', { name: 'Outbound links' })).toContainText('ORIGIN')
+  await expect(page.getByRole('region', { name: 'External links' })).toContainText('ORIGIN')
   await nights('PUT', 'nightly', before)
 
   await runAudit(page, 'Run audit')
-  await expect(page.getByRole('region', { name: 'The whole site' })).toContainText('Average score')
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Average score')
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Keyphrase length' }).click()
-  await page.getByLabel('Kind').selectOption('Post')
+  await page.getByRole('link', { name: 'Length of the keyphrase' }).click()
+  await page.getByLabel('Type').selectOption('Post')
   await expect(page).toHaveURL(/kind=post/)
   await page.getByRole('link', { name: 'The lighthouse keeper' }).click()
   const sheet = page.getByRole('dialog', { name: 'The lighthouse keeper' })
   await expect(sheet).toContainText('No keyphrase is chosen')
   await expect(sheet).toContainText('Choose one to four words')
   expect(await findAxeViolations(page)).toEqual([])
-  await sheet.getByRole('link', { name: 'Open in its editor' }).click()
+  await sheet.getByRole('link', { name: 'Edit page' }).click()
 
   await page.getByRole('tab', { name: 'Analysis' }).click()
   const analysis = page.getByRole('region', { name: 'Analysis' })
@@ -90,7 +90,7 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.goto(AUDIT, { waitUntil: 'networkidle' })
   await runAudit(page, 'Run again')
   await page
-    .getByRole('region', { name: 'The whole site' })
+    .getByRole('region', { name: 'Overview' })
     .getByRole('link', { name: /^\d+ findings?$/ })
     .last()
     .click()
@@ -98,10 +98,10 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.getByLabel('Check', { exact: true }).selectOption('Keyphrase length')
   await expect(page).toHaveURL(/check=keyphrase-length/)
   const mended = page.getByRole('row').filter({ hasText: 'The lighthouse keeper' })
-  await expect(mended).toContainText('Mended')
+  await expect(mended).toContainText('Fixed')
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const arriving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'CSV' }).click()
+  await page.getByRole('link', { name: 'Export CSV' }).click()
   const file = await (await arriving).path()
   expect(await readFile(file, 'utf8')).toContain(
     '/blog/the-lighthouse-keeper,The lighthouse keeper,post,Keyphrase length,good,mended',

@@ -32,7 +32,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/bulk-generate/data-sets', 'Data sets – Bulk generate', 'Bulk generate', 'Templates › Data sets'],
   ['/admin/bulk-generate/new', 'New run – Bulk generate', 'Bulk generate', 'Templates › Bulk generate'],
   ['/admin/topic-clusters', 'Topic Clusters', 'Topic Clusters', 'Topic Clusters › Clusters'],
-  ['/admin/topic-clusters/proposals', 'Proposals – Topic Clusters', 'Topic Clusters', 'Topic Clusters › Proposals'],
+  ['/admin/topic-clusters/proposals', 'Suggestions – Topic Clusters', 'Topic Clusters', 'Topic Clusters › Suggestions'],
   ['/admin/internal-links', 'Internal Links', 'Internal Links', 'Internal Links › Links'],
   ['/admin/bulk-auto-link', 'Bulk auto-link – Internal Links', 'Internal Links', 'Internal Links › Bulk auto-link'],
   ['/admin/link-rules', 'Link rules – Internal Links', 'Internal Links', 'Internal Links › Link rules'],

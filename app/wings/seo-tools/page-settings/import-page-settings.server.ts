@@ -39,7 +39,7 @@ function applySettingsImport(db: Database, by: Actor, { changed, unchanged, reje
     if (changed.length === 0) return
     for await (const some of yieldingBatches(changed, AT_ONCE)) await writePages(tx, some)
     const after = { changed: changed.length, unchanged, refused: refused.length }
-    await recordAction(tx, by, { action: 'seo.imported', subject: 'seo', title: 'Settings from a file', after })
+    await recordAction(tx, by, { action: 'seo.imported', subject: 'seo', title: 'Page settings import', after })
   })
 }
 

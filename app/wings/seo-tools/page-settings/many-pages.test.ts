@@ -54,7 +54,7 @@ test('one wrong field and nothing of the table is saved; it is named by its row'
   const answer = await callAsAdmin(saveMany, db, { method: 'PUT', json: { pages } })
   expect(answer.status).toBe(422)
   const { error } = await answer.json()
-  expect(error.fields).toEqual({ 'pages.1.change.robotsMeta': 'No search engine knows “nofolow”.' })
+  expect(error.fields).toEqual({ 'pages.1.change.robotsMeta': '“nofolow” is not a valid robots directive.' })
   expect((await findPageSettings(db, '/about')).updatedAt).toBeNull()
 })
 
@@ -99,9 +99,9 @@ test('a file that is looked at changes nothing, and says what it would change an
     refused: 3,
     changedRows: [{ path: '/about', fields: [{ column: 'meta_title', before: 'About us', after: 'About Harbor' }] }],
     refusedRows: [
-      { line: 3, path: '/terms', reason: 'robots_meta: No search engine knows “nofolow”.' },
-      { line: 4, path: '/gone', reason: 'There is no such page.' },
-      { line: 5, path: '/about', reason: 'Line 2 is about this page already.' },
+      { line: 3, path: '/terms', reason: 'robots_meta: “nofolow” is not a valid robots directive.' },
+      { line: 4, path: '/gone', reason: 'There is no page with this path.' },
+      { line: 5, path: '/about', reason: 'Duplicate of line 2.' },
     ],
   })
   expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('About us')

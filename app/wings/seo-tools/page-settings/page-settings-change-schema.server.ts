@@ -17,7 +17,7 @@ export const pageRowSchema = pageSettingsSchema
   .partial()
 
 export const pageSettingsChangeSchema = z.object({
-  path: z.string().max(2_000).refine(isWellFormedPath, 'No page can be called so.'),
+  path: z.string().max(2_000).refine(isWellFormedPath, 'This is not a valid page path.'),
   change: pageRowSchema,
   /** When the settings were stored that the writer has seen; null when there were none. */
   basedOn: z.coerce.date().nullable(),

@@ -47,7 +47,7 @@ export function PageSettingsForm({ defaults: own, stored }: PageSettingsFormProp
       <div className="grid min-w-0 content-start gap-8">
         {writing.theirs && (
           <EditConflictNotice
-            title="Somebody has saved these settings since you opened them."
+            title="Someone else saved these settings after you opened them."
             onUseTheirs={writing.takeTheirs}
             onKeepMine={writing.keepMine}
           />
@@ -67,7 +67,7 @@ export function PageSettingsForm({ defaults: own, stored }: PageSettingsFormProp
             maxLength={MAX_MARKUP_LENGTH}
             rows={10}
             isCode
-            hint="JSON-LD, in addition to what the page says of itself: an object with “@type”, or a list of them."
+            hint="Added to the page’s own JSON-LD. Enter an object with “@type”, or a list of objects."
           />
         </Section>
         <div className="sticky bottom-0 flex items-center gap-3 border-t border-line bg-paper py-3">
@@ -80,7 +80,7 @@ export function PageSettingsForm({ defaults: own, stored }: PageSettingsFormProp
             rel="noreferrer"
             className="link inline-flex items-center gap-1 text-dense"
           >
-            Look at the page
+            View page
             <ExternalLink size={14} aria-label="opens in a new tab" />
           </a>
         </div>
@@ -105,12 +105,12 @@ function CustomTagsField({ writing: { settings, errors, change } }: { writing: P
   return (
     <RepeaterField<CustomTag>
       label="Custom meta tags"
-      hint="For the head of this page: verification codes, authors, whatever a service asks for."
+      hint="Added to the head of this page, such as verification codes."
       error={errors['settings.customMetaTags']}
       rows={settings.customMetaTags}
       onChange={(customMetaTags) => change({ customMetaTags })}
       getRowLabel={({ key }, at) => key || `Tag ${at + 1}`}
-      addLabel="Add a tag"
+      addLabel="Add tag"
       onAdd={() => ({ kind: 'name', key: '', content: '' })}
       max={MAX_CUSTOM_TAGS}
       isInline
@@ -126,7 +126,7 @@ function CustomTagRow({ tag, changeTag, at, errors }: CustomTagRowProps) {
     <div className="grid gap-1 text-dense">
       <div className="flex flex-wrap gap-2">
         <Select
-          aria-label={`Kind of tag ${at + 1}`}
+          aria-label={`Type of tag ${at + 1}`}
           className="w-28"
           options={kinds}
           value={tag.kind}

@@ -16,17 +16,14 @@ const withSize = /^max-image-preview:(?:none|standard|large)$/
 const withMoment = /^unavailable_after:/
 
 const line = (name: string, longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Keep the ${name} under ${longest + 1} characters.`)
+  z.string().trim().max(longest, `Use at most ${longest} characters for the ${name}.`)
 
 /** Nothing, a path of this site, or a whole address. */
 const address = (what: string) =>
   z
     .string()
     .trim()
-    .max(2_000, 'This address is too long.')
+    .max(2_000, 'This URL is too long.')
     .refine((text) => text === '' || isOwnPath(text) || isWholeAddress(text), what)
 
 const isOwnPath = (text: string) => /^\/(?![/\\])\S*$/.test(text)
@@ -34,7 +31,7 @@ const isWholeAddress = (text: string) => /^https?:\/\/[^\s/]+/i.test(text) && UR
 
 const robots = line('robots tag', 200).superRefine((text, context) => {
   const unknown = findUnknownRobotsDirective(text)
-  if (unknown) context.addIssue({ code: 'custom', message: `No search engine knows “${unknown}”.` })
+  if (unknown) context.addIssue({ code: 'custom', message: `“${unknown}” is not a valid robots directive.` })
 })
 
 /** What the head of every page says already, so that nobody has to look in two places. */
@@ -43,17 +40,17 @@ const ownTags =
 
 const tag = z.object({
   kind: z.enum(['name', 'property']),
-  key: line('name of the tag', 100)
-    .min(1, 'Give the tag a name.')
-    .regex(/^[^\s"'<>=]*$/, 'Leave out spaces, quotes, =, < and >.')
-    .refine((key) => !ownTags.test(key), 'This one has a field of its own above, or is made for every page.'),
-  content: line('content', 1_000).min(1, 'Give the tag a content.'),
+  key: line('tag name', 100)
+    .min(1, 'Enter a name.')
+    .regex(/^[^\s"'<>=]*$/, 'Remove spaces, quotes, =, < and >.')
+    .refine((key) => !ownTags.test(key), 'This tag is already set above or added to every page.'),
+  content: line('content', 1_000).min(1, 'Enter the content.'),
 })
 
 const markup = z
   .string()
   .trim()
-  .max(MAX_MARKUP_LENGTH, 'Keep the markup under 100 kB.')
+  .max(MAX_MARKUP_LENGTH, 'The markup must be smaller than 100 kB.')
   .superRefine((text, context) => {
     const { fault } = parseSchemaMarkup(text)
     if (fault) context.addIssue({ code: 'custom', message: fault })
@@ -62,18 +59,18 @@ const markup = z
 /** Everything that can be set for a page. An empty field leaves it to the page's own words. */
 export const pageSettingsSchema = z.object({
   breadcrumbLabel: line('label', 100),
-  metaTitle: line('search title', 200),
-  metaDescription: line('search description', 500),
-  canonicalUrl: address('Give a path such as /about, or a whole address, https://…'),
+  metaTitle: line('SEO title', 200),
+  metaDescription: line('meta description', 500),
+  canonicalUrl: address('Enter a path such as /about, or a full URL starting with https://.'),
   robotsMeta: robots,
   ogTitle: line('social title', 200),
   ogDescription: line('social description', 500),
-  ogImage: address('Choose a picture, or give its whole address, https://…'),
+  ogImage: address('Choose an image, or enter its full URL starting with https://.'),
   twitterTitle: line('title', 200),
   twitterDescription: line('description', 500),
-  twitterImage: address('Choose a picture, or give its whole address, https://…'),
+  twitterImage: address('Choose an image, or enter its full URL starting with https://.'),
   inSitemap: z.boolean(),
-  customMetaTags: z.array(tag).max(MAX_CUSTOM_TAGS, `Keep at most ${MAX_CUSTOM_TAGS} tags.`),
+  customMetaTags: z.array(tag).max(MAX_CUSTOM_TAGS, `Add at most ${MAX_CUSTOM_TAGS} tags.`),
   schemaMarkup: markup,
 })
 

@@ -30,16 +30,16 @@ const columns: TableColumn<ListedPage>[] = [
       </span>
     ),
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => pageKindLabels[kind], isHiddenOnPhones: true },
+  { key: 'kind', header: 'Type', cell: ({ kind }) => pageKindLabels[kind], isHiddenOnPhones: true },
   {
     key: 'title-found',
-    header: 'Search title',
+    header: 'SEO title',
     cell: (page) => <SearchTitleCell page={page} />,
     isHiddenOnPhones: true,
   },
   {
     key: 'description-found',
-    header: 'Description',
+    header: 'Meta description',
     isHiddenOnPhones: true,
     cell: (page) => <SearchDescriptionCell page={page} />,
   },
@@ -49,8 +49,8 @@ const columns: TableColumn<ListedPage>[] = [
     cell: ({ robotsMeta, canonicalUrl, inSitemap }) => (
       <span className="flex flex-wrap gap-1.5">
         {robotsMeta && <Badge>{robotsMeta}</Badge>}
-        {canonicalUrl && <Badge>canonical elsewhere</Badge>}
-        {!inSitemap && <Badge>not in the sitemap</Badge>}
+        {canonicalUrl && <Badge>custom canonical</Badge>}
+        {!inSitemap && <Badge>not in sitemap</Badge>}
       </span>
     ),
   },
@@ -76,8 +76,8 @@ export function PageSettingsScreen({ rows, before, after }: ListPage<ListedPage>
         isStale={state === 'loading'}
         empty={
           <EmptyState
-            title={isFiltered ? 'Nothing matches' : 'No pages'}
-            text={isFiltered ? 'No page is like this.' : 'Published pages are listed here.'}
+            title={isFiltered ? 'No pages found' : 'No pages yet'}
+            text={isFiltered ? 'Try changing the filters.' : 'Published pages appear here.'}
           />
         }
       />
@@ -99,7 +99,7 @@ function PageListActions() {
         Import CSV
       </ButtonLink>
       <ButtonLink to={{ pathname: seoPagesTablePath, search }} icon={Table2}>
-        Edit as a table
+        Bulk edit
       </ButtonLink>
     </>
   )

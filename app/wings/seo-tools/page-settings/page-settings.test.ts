@@ -108,20 +108,20 @@ test('whatever may be set comes back as it was set', async ({ db }) => {
 })
 
 test.each([
-  ['canonicalUrl', { canonicalUrl: 'about' }, 'Give a path'],
-  ['canonicalUrl', { canonicalUrl: '//evil.example/a' }, 'Give a path'],
-  ['ogImage', { ogImage: 'javascript:alert(1)' }, 'Choose a picture'],
+  ['canonicalUrl', { canonicalUrl: 'about' }, 'Enter a path'],
+  ['canonicalUrl', { canonicalUrl: '//evil.example/a' }, 'Enter a path'],
+  ['ogImage', { ogImage: 'javascript:alert(1)' }, 'Choose an image'],
   ['robotsMeta', { robotsMeta: 'noindex, nofolow' }, '“nofolow”'],
   ['robotsMeta', { robotsMeta: 'unavailable_after: someday' }, 'unavailable_after'],
-  ['customMetaTags.0.key', { customMetaTags: [{ kind: 'name', key: 'og:title', content: 'a' }] }, 'a field of its own'],
-  ['customMetaTags.0.key', { customMetaTags: [{ kind: 'name', key: 'a"b', content: 'a' }] }, 'Leave out'],
-  ['customMetaTags.0.content', { customMetaTags: [{ kind: 'name', key: 'a', content: ' ' }] }, 'a content'],
-  ['schemaMarkup', { schemaMarkup: '{"@type": "A"' }, 'This is not JSON'],
+  ['customMetaTags.0.key', { customMetaTags: [{ kind: 'name', key: 'og:title', content: 'a' }] }, 'already set above'],
+  ['customMetaTags.0.key', { customMetaTags: [{ kind: 'name', key: 'a"b', content: 'a' }] }, 'Remove'],
+  ['customMetaTags.0.content', { customMetaTags: [{ kind: 'name', key: 'a', content: ' ' }] }, 'the content'],
+  ['schemaMarkup', { schemaMarkup: '{"@type": "A"' }, 'Invalid JSON'],
   ['schemaMarkup', { schemaMarkup: '{\n "@type": A }' }, 'line 2, column'],
   ['schemaMarkup', { schemaMarkup: '[{"name": "a"}]' }, 'Entry 1: “@type” is missing'],
-  ['schemaMarkup', { schemaMarkup: '"text"' }, 'Give an object'],
-  ['schemaMarkup', { schemaMarkup: '<script>{}</script>' }, 'Leave out the <script>'],
-  ['metaTitle', { metaTitle: 'x'.repeat(201) }, 'under 201'],
+  ['schemaMarkup', { schemaMarkup: '"text"' }, 'Enter an object'],
+  ['schemaMarkup', { schemaMarkup: '<script>{}</script>' }, 'Remove the <script>'],
+  ['metaTitle', { metaTitle: 'x'.repeat(201) }, 'at most 200'],
 ])('%s is refused beside its field: %o', (field, change, sentence) => {
   const issue = pageSettingsSchema.safeParse({ ...emptyPageSettings, ...change }).error?.issues[0]
   expect([issue?.path.join('.'), issue?.message]).toEqual([field, expect.stringContaining(sentence)])

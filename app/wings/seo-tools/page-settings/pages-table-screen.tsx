@@ -32,7 +32,7 @@ export function PagesTableScreen({ rows, before, after }: ListPage<ListedPage>) 
         }
       />
       <PageFilters />
-      {rows.length === 0 && <EmptyState title="Nothing matches" text="No page is like this." />}
+      {rows.length === 0 && <EmptyState title="No pages found" text="Try changing the filters." />}
       {rows.length > 0 && (
         <div className={`text-dense transition-opacity ${state === 'loading' ? 'opacity-60' : ''}`}>
           <TableHeadings />
@@ -83,9 +83,7 @@ function SaveBar({ table: { count, isSaving, save, discard } }: { table: ReturnT
       <Button variant="quiet" onClick={discard} disabled={isSaving}>
         Discard
       </Button>
-      <output className="text-muted">
-        {count === 1 ? 'One page is' : `${count} pages are`} changed and not saved.
-      </output>
+      <output className="text-muted">{count === 1 ? '1 page with' : `${count} pages with`} unsaved changes.</output>
     </div>
   )
 }

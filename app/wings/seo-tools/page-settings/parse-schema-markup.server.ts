@@ -12,26 +12,27 @@ export function parseSchemaMarkup(text: string): ParsedMarkup {
   const { value, fault } = parseJson(text)
   if (fault) return { fault }
   const things = Array.isArray(value) ? value : [value]
-  if (things.length === 0) return { fault: 'Give an object, or a list of objects.' }
+  if (things.length === 0) return { fault: 'Enter an object or a list of objects.' }
   for (const [at, thing] of things.entries()) {
     const where = Array.isArray(value) ? `Entry ${at + 1}: ` : ''
-    if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return { fault: `${where}Give an object.` }
+    if (typeof thing !== 'object' || thing === null || Array.isArray(thing))
+      return { fault: `${where}Enter an object.` }
     if (!('@type' in thing) && !('@graph' in thing)) return { fault: `${where}“@type” is missing.` }
   }
   return { data: value as object | object[] }
 }
 
 function parseJson(text: string): { value?: unknown; fault?: string } {
-  if (/^\s*<script/i.test(text)) return { fault: 'Leave out the <script> tags: only what stands between them.' }
+  if (/^\s*<script/i.test(text)) return { fault: 'Remove the <script> tags and enter only the JSON.' }
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { fault: `This is not JSON: ${locateJsonError(text)}.` }
+    return { fault: `Invalid JSON: ${locateJsonError(text)}.` }
   }
 }
 
 /** Engines do not always say where JSON is wrong; a reader of YAML, which JSON is a part of, does. */
 function locateJsonError(text: string) {
   const [place] = parseDocument(text, { schema: 'json' }).errors[0]?.linePos ?? []
-  return place ? `look at line ${place.line}, column ${place.col}` : 'a quote, a comma or a bracket is wrong'
+  return place ? `check line ${place.line}, column ${place.col}` : 'check the quotes, commas and brackets'
 }

@@ -47,12 +47,12 @@ export function ProductSeoScreen({
       <SeoHeader
         actions={
           <ButtonLink to={`${seoPagesTablePath}?kind=product`} icon={Table2}>
-            Edit as a table
+            Bulk edit
           </ButtonLink>
         }
       />
-      <FilterBar label="Filter the products" paramNames={['q']}>
-        <SearchFilter name="q" label="Name or address" />
+      <FilterBar label="Filter products" paramNames={['q']}>
+        <SearchFilter name="q" label="Name or URL" />
       </FilterBar>
       <DataTable
         label="Products"
@@ -64,8 +64,8 @@ export function ProductSeoScreen({
         isStale={state === 'loading'}
         empty={
           <EmptyState
-            title={params.get('q') ? 'Nothing matches' : 'No products'}
-            text={params.get('q') ? 'No product is called so.' : 'Published products are listed here.'}
+            title={params.get('q') ? 'No products found' : 'No products yet'}
+            text={params.get('q') ? 'Try a different search.' : 'Published products appear here.'}
           />
         }
       />
@@ -87,7 +87,7 @@ const columns: TableColumn<ListedPage>[] = [
           </Link>
           {isScheduled && <Badge>Scheduled</Badge>}
           {robotsMeta && <Badge>{robotsMeta}</Badge>}
-          {!inSitemap && <Badge>not in the sitemap</Badge>}
+          {!inSitemap && <Badge>not in sitemap</Badge>}
         </span>
         <span className="break-all text-muted">{id}</span>
       </span>
@@ -95,13 +95,13 @@ const columns: TableColumn<ListedPage>[] = [
   },
   {
     key: 'found-title',
-    header: 'Search title',
+    header: 'SEO title',
     className: 'align-top',
     cell: (page) => <SearchTitleCell page={page} />,
   },
   {
     key: 'found-description',
-    header: 'Description',
+    header: 'Meta description',
     className: 'align-top',
     cell: (page) => <SearchDescriptionCell page={page} />,
     isHiddenOnPhones: true,
@@ -110,19 +110,19 @@ const columns: TableColumn<ListedPage>[] = [
 
 /** How much of its structured data a product fills, and what is missing. */
 function CompletenessCell({ completeness, hasCustomMarkup: hasOwnMarkup }: CompletenessCellProps) {
-  if (hasOwnMarkup) return <Badge>schema markup of its own</Badge>
-  if (!completeness) return <span className="text-faint">not public yet</span>
+  if (hasOwnMarkup) return <Badge>custom schema markup</Badge>
+  if (!completeness) return <span className="text-faint">not public</span>
   const { filled, of, missing } = countProductFields(completeness)
   return (
     <div className="grid min-w-48 gap-1">
       <span className="flex items-center gap-2">
-        <meter min={0} max={of} value={filled} aria-label="Filled fields" className="h-2 w-24" />
+        <meter min={0} max={of} value={filled} aria-label="Completed fields" className="h-2 w-24" />
         {filled} of {of}
       </span>
       {missing.length > 0 && (
         <details>
           <summary className="control cursor-pointer text-muted">
-            {missing.length === 1 ? 'One is missing' : `${missing.length} are missing`}
+            {missing.length === 1 ? '1 missing' : `${missing.length} missing`}
           </summary>
           <ul className="grid gap-1.5 pt-1">
             {missing.map(({ path, requirement: need, features, hint }) => (

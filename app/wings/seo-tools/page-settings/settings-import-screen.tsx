@@ -15,20 +15,20 @@ export function SettingsImportScreen() {
   const { Form, field, report, isBusy } = useCsvImport<SettingsImportReport>()
   return (
     <>
-      <SeoHeader actions={<ButtonLink to={seoPagesPath}>Back to the pages</ButtonLink>} />
+      <SeoHeader actions={<ButtonLink to={seoPagesPath}>Back to pages</ButtonLink>} />
       <Form method="post" encType="multipart/form-data" className="grid max-w-4xl gap-6" noValidate>
         <div className="grid gap-4">
-          <h2 className="text-base font-semibold">Import what is said of pages</h2>
+          <h2 className="text-base font-semibold">Import page settings</h2>
           <p className="text-dense text-muted">
-            A CSV file with the column <b>page_path</b> and any of {Object.keys(settingColumns).join(', ')}. A column
-            that is not there changes nothing, an empty cell takes away what was set. Up to 20,000 rows.
+            Upload a CSV file with the column <b>page_path</b> and any of {Object.keys(settingColumns).join(', ')}.
+            Missing columns are left unchanged, empty cells clear the value. Up to 20,000 rows.
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a href={seoPagesExportPath} className={buttonClassName()}>
               <Download size={17} aria-hidden="true" />
-              Export the settings of now
+              Export current settings
             </a>
-            <span className="text-dense text-muted">That file also brings them back.</span>
+            <span className="text-dense text-muted">Import this file to restore them.</span>
           </p>
           <CsvFileField {...field} />
         </div>
@@ -41,19 +41,19 @@ export function SettingsImportScreen() {
 /** What the file makes of the settings, or has made of them. */
 function SettingsImportPreview({ report, isBusy }: { report: SettingsImportReport; isBusy: boolean }) {
   const { step, changed, unchanged, refused, changedRows, refusedRows } = report
-  const summary = `${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
+  const summary = `${figure(changed)} updated, ${figure(unchanged)} unchanged, ${figure(refused)} skipped.`
   return (
     <CsvImportPreview
       step={step}
       summary={summary}
       isBusy={isBusy}
       acceptedCount={changed}
-      submitLabel={`Change ${figure(changed)} ${changed === 1 ? 'page' : 'pages'}`}
-      list={{ to: seoPagesPath, label: 'Show the pages' }}
+      submitLabel={`Update ${figure(changed)} ${changed === 1 ? 'page' : 'pages'}`}
+      list={{ to: seoPagesPath, label: 'View pages' }}
     >
       {refused > 0 && (
         <CsvReportTable
-          caption="Refused"
+          caption="Skipped rows"
           headers={['Line', 'Page', 'Reason']}
           hiddenCount={refused - refusedRows.length}
         >
@@ -64,7 +64,7 @@ function SettingsImportPreview({ report, isBusy }: { report: SettingsImportRepor
       )}
       {step === 'check' && changed > 0 && (
         <CsvReportTable
-          caption="Changed"
+          caption="Changes"
           headers={['Page', 'Column', 'Before', 'After']}
           hiddenCount={changed - changedRows.length}
         >
@@ -73,8 +73,8 @@ function SettingsImportPreview({ report, isBusy }: { report: SettingsImportRepor
               <tr key={`${path} ${column}`} className="border-b border-line align-top">
                 <td className="py-1.5 pr-4 break-all">{path}</td>
                 <td className="py-1.5 pr-4">{column}</td>
-                <td className="py-1.5 pr-4 break-words text-muted">{before || 'its own'}</td>
-                <td className="py-1.5 break-words">{after || 'its own'}</td>
+                <td className="py-1.5 pr-4 break-words text-muted">{before || 'default'}</td>
+                <td className="py-1.5 break-words">{after || 'default'}</td>
               </tr>
             )),
           )}

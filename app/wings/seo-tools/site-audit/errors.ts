@@ -2,12 +2,12 @@ import { DomainError } from '~/platform/errors/errors'
 
 export class AuditAlreadyRunning extends DomainError {
   constructor() {
-    super('An audit is under way already. Wait for its end, or stop it.')
+    super('An audit is already running. Wait for it to finish, or stop it.')
   }
 }
 
 export class AuditNotRunning extends DomainError {
   constructor() {
-    super('This audit is not under way any more.')
+    super('This audit is no longer running.')
   }
 }

@@ -8,7 +8,7 @@ const BATCH_SIZE = 200
 
 /** What an audit found as lines of a table; a few are in memory at a time. */
 export async function* findingCsvLines(db: Database, auditId: string, filter: FindingFilter): AsyncGenerator<string> {
-  yield formatCsvRow(['Page', 'Title', 'Kind', 'Check', 'Rating', 'Change', 'What', 'How to mend it'])
+  yield formatCsvRow(['Page', 'Title', 'Type', 'Check', 'Rating', 'Change', 'Finding', 'How to fix'])
   let after: string | null | undefined
   do {
     const place = after ? { after } : {}

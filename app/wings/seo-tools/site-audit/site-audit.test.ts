@@ -94,7 +94,7 @@ test('the next audit tells what is new, what is mended, and what went with its p
 test('one audit is under way at a time, and one that is stopped leaves nothing but that it was', async ({ db }) => {
   for (let page = 0; page < 3; page++) await anIndexedPage(db, `/p${page}`, { titles: [] })
   const id = await startAudit(db, testAdmin)
-  await expect(startAudit(db, testAdmin)).rejects.toThrow('An audit is under way already.')
+  await expect(startAudit(db, testAdmin)).rejects.toThrow('An audit is already running.')
   const standing = await taken(db, id)
   const pages = await listPagesToAudit(db, { ...someOf, limit: 2 })
   await saveAuditedPages(db, standing, pages.map(auditPage))

@@ -118,5 +118,5 @@ function applyChange(
 
 async function assertPageExists(tx: Database, pageId: string | null) {
   if (pageId === null || (await lockExistingPages(tx, [pageId])).has(pageId)) return
-  throw new DomainError('This page no longer exists. Choose another one.')
+  throw new DomainError('This page no longer exists. Choose another page.')
 }

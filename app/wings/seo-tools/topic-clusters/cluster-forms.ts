@@ -4,18 +4,18 @@ import { MAX_CLUSTER_NAME_LENGTH, MAX_KEYPHRASE_LENGTH, MAX_TOPICS } from './clu
 const name = z
   .string()
   .trim()
-  .min(1, 'Give the cluster a name.')
-  .max(MAX_CLUSTER_NAME_LENGTH, `Keep the name under ${MAX_CLUSTER_NAME_LENGTH + 1} characters.`)
+  .min(1, 'Enter a name.')
+  .max(MAX_CLUSTER_NAME_LENGTH, `Use at most ${MAX_CLUSTER_NAME_LENGTH} characters.`)
 
 const keyphrase = z
   .string()
   .trim()
-  .min(1, 'Give the topic a keyphrase.')
-  .max(MAX_KEYPHRASE_LENGTH, `Keep each topic under ${MAX_KEYPHRASE_LENGTH + 1} characters.`)
+  .min(1, 'Enter a keyphrase.')
+  .max(MAX_KEYPHRASE_LENGTH, `Use at most ${MAX_KEYPHRASE_LENGTH} characters per topic.`)
 
-const page = z.uuid('Choose a page of the list.').nullable()
+const page = z.uuid('Choose a page from the list.').nullable()
 
-const topics = z.array(z.object({ keyphrase, pageId: page })).max(MAX_TOPICS, `${MAX_TOPICS} topics at most.`)
+const topics = z.array(z.object({ keyphrase, pageId: page })).max(MAX_TOPICS, `Enter at most ${MAX_TOPICS} topics.`)
 
 /** A cluster that is new. */
 export const clusterForm = z.object({ name, pillarPage: page, topics })
@@ -37,7 +37,10 @@ export const clusterChangeForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('set-pillar'), pillarPage: page }),
   z.object({
     deed: z.literal('add-topics'),
-    keyphrases: z.array(keyphrase).min(1, 'Give at least one topic.').max(MAX_TOPICS, `${MAX_TOPICS} topics at most.`),
+    keyphrases: z
+      .array(keyphrase)
+      .min(1, 'Enter at least one topic.')
+      .max(MAX_TOPICS, `Enter at most ${MAX_TOPICS} topics.`),
   }),
   z.object({ deed: z.literal('change-topic'), topicId: z.uuid(), keyphrase, pageId: page }),
   z.object({ deed: z.literal('move-topic'), topicId: z.uuid(), to: z.int().min(0).max(MAX_TOPICS) }),

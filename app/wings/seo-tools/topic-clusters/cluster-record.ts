@@ -19,7 +19,7 @@ export const clusterRecord = z
     if (error) addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'cannot be read' })
     else if (!isSpelt) addIssue({ code: 'custom', message: 'is not in its one spelling' })
     else if (new Set(record.topics.map(({ id }) => id)).size < record.topics.length) {
-      addIssue({ code: 'custom', path: ['topics'], message: 'Two topics have one id.' })
+      addIssue({ code: 'custom', path: ['topics'], message: 'Two topics have the same ID.' })
     }
   })
 

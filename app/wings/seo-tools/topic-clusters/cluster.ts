@@ -27,7 +27,7 @@ export interface StoredCluster {
 }
 
 export const clusterPageStateLabels = {
-  public: 'Public',
+  public: 'Published',
   draft: 'Draft',
   scheduled: 'Scheduled',
   trash: 'In the trash',

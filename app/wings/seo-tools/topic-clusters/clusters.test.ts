@@ -169,7 +169,7 @@ describe('A cluster is changed', () => {
     const added = await addTopics(db, testAdmin, id, ['wood'])
     await addTopics(db, testAdmin, id, ['steel'])
     await expect(undoClusterChange(db, testAdmin, id, added)).rejects.toThrow(
-      'Somebody has changed this cluster since.',
+      'Someone else has changed this cluster.',
     )
     expect(await phrasesOf(db, id)).toEqual(['paper', 'wood', 'steel'])
   })

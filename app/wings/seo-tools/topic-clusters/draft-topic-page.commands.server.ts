@@ -86,7 +86,7 @@ async function draftFromTemplate(
   now: Date,
 ) {
   const { kind, fieldErrors } = await createTopicDraft(tx, by, template, { id, keyphrase }, now)
-  if (kind === 'product') throw new DomainError('Templates of products make no pages of topics.')
+  if (kind === 'product') throw new DomainError('Product templates cannot be used for topic pages.')
   return { kind, lacks: Object.values(fieldErrors).join(' ') }
 }
 

@@ -47,7 +47,7 @@ test('a missing page is drafted blank, with its title, address and keyphrase, an
   })
   expect(await findSearchAppearance(db, '/blog/fold-a-paper-boat')).toMatchObject({ keyphrase: 'fold a paper boat' })
   const again = draftTopicPage(db, testAdmin, cluster, { topicId, from: { blank: 'post' } })
-  await expect(again).rejects.toThrow('This topic has a page already.')
+  await expect(again).rejects.toThrow('This topic already has a page.')
 })
 
 test('as a landing page too, and without an address that somebody has', async ({ db }) => {

@@ -3,36 +3,36 @@ import { MAX_CLUSTERS, MAX_TOPICS } from './cluster'
 
 export class ClusterIsGone extends DomainError {
   constructor() {
-    super('This cluster was removed meanwhile.', 404)
+    super('This cluster has been deleted.', 404)
   }
 }
 
 export class TopicIsGone extends DomainError {
   constructor() {
-    super('This topic was removed meanwhile.', 404)
+    super('This topic has been deleted.', 404)
   }
 }
 
 export class TooManyClusters extends DomainError {
   constructor() {
-    super(`There can be ${MAX_CLUSTERS} clusters at most. Remove some first.`)
+    super(`You can have at most ${MAX_CLUSTERS} clusters. Delete some first.`)
   }
 }
 
 export class TooManyTopics extends DomainError {
   constructor() {
-    super(`A cluster can have ${MAX_TOPICS} topics at most.`)
+    super(`A cluster can have at most ${MAX_TOPICS} topics.`)
   }
 }
 
 export class ClusterChangedSince extends DomainError {
   constructor() {
-    super('Somebody has changed this cluster since. Nothing was taken back.')
+    super('Someone else has changed this cluster. The change was not undone.')
   }
 }
 
 export class TopicHasPage extends DomainError {
   constructor() {
-    super('This topic has a page already.')
+    super('This topic already has a page.')
   }
 }

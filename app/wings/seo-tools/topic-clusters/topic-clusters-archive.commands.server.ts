@@ -49,7 +49,7 @@ class ClusterImport {
   #refusalOf({ id, topics }: ClusterRecord) {
     if (topics.some((topic) => (this.owners.get(topic.id) ?? id) !== id))
       return 'One of its topics is in another cluster.'
-    if (!this.known.has(id) && this.room <= 0) return `There are ${MAX_CLUSTERS} clusters already.`
+    if (!this.known.has(id) && this.room <= 0) return `The limit of ${MAX_CLUSTERS} clusters is reached.`
     return undefined
   }
 
@@ -131,8 +131,8 @@ function missingPagesMessage({ pillar_page, topics }: ClusterRecord, pages: Read
   const lacks = (page: string | null) => page !== null && !pages.has(page)
   const without = topics.filter(({ page }) => lacks(page)).map(({ keyphrase }) => `“${keyphrase}”`)
   const more = without.length > MAX_NAMED_TOPICS ? [`${without.length - MAX_NAMED_TOPICS} more`] : []
-  const lacking = [...(lacks(pillar_page) ? ['the main page'] : []), ...without.slice(0, MAX_NAMED_TOPICS), ...more]
-  return lacking.length > 0 ? { reason: `Pages that are not here: of ${lacking.join(', ')}.` } : {}
+  const lacking = [...(lacks(pillar_page) ? ['the pillar page'] : []), ...without.slice(0, MAX_NAMED_TOPICS), ...more]
+  return lacking.length > 0 ? { reason: `Missing pages: ${lacking.join(', ')}.` } : {}
 }
 
 async function saveRecord(tx: Database, by: Actor, record: ClusterRecord) {

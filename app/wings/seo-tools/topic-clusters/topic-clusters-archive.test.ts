@@ -75,7 +75,7 @@ test('a page that is not here is left out and named, its topic stays, and it is 
   const records = await exported(db)
   await removeCluster(db, by, id)
   await db.deleteFrom('pages').execute()
-  const reason = 'Pages that are not here: of the main page, “paper “boats””.'
+  const reason = 'Missing pages: the pillar page, “paper “boats””.'
   expect(await takeBack(db, records, new Set([boats, paper]))).toEqual([{ name: 'Boats', fate: 'added' }])
   expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'added', reason }])
   expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'unchanged', reason }])
@@ -108,7 +108,7 @@ test('a topic that another cluster has, and one cluster too many, are refused', 
   const names = Array.from({ length: MAX_CLUSTERS - 1 }, (_, at) => ({ name: `${at}` }))
   await db.insertInto('topicClusters').values(names).execute()
   expect(await takeBack(db, [{ ...twin, topics: [] }, record])).toEqual([
-    { name: 'Twin', fate: 'refused', reason: `There are ${MAX_CLUSTERS} clusters already.` },
+    { name: 'Twin', fate: 'refused', reason: `The limit of ${MAX_CLUSTERS} clusters is reached.` },
     { name: 'Boats', fate: 'unchanged' },
   ])
 })

@@ -55,7 +55,9 @@ test('it is said why a link cannot be led straight', async ({ db }) => {
   const id = await aPost(db, '<p>No link</p>')
   expect(await (await send(db, 'POST', { fromPage: id, path: '/old' })).text()).toContain('no longer redirects')
   await addRedirect(db, testAdmin, { from: '/old', to: 'https://other.example/?a=1&b=2', status: 301 })
-  expect(await (await send(db, 'POST', { fromPage: id, path: '/old' })).text()).toContain('is not in the page’s content')
+  expect(await (await send(db, 'POST', { fromPage: id, path: '/old' })).text()).toContain(
+    'is not in the page’s content',
+  )
   expect(await (await send(db, 'POST', { fromPage: randomUUID(), path: '/old' })).text()).toContain('no longer public')
   const linked = await aPost(db, '<p><a href="/old">x</a></p>')
   expect((await send(db, 'POST', { fromPage: linked, path: '/old' })).status).toBe(200)

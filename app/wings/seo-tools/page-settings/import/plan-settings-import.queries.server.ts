@@ -42,8 +42,8 @@ export async function planSettingsImport(
     for (const line of some) {
       const earlier = seen.get(line.path)
       seen.set(line.path, earlier ?? line.line)
-      if (earlier) rejectLine(plan, line, `Line ${earlier} is about this page already.`)
-      else if (!known.has(line.path)) rejectLine(plan, line, 'There is no such page.')
+      if (earlier) rejectLine(plan, line, `Duplicate of line ${earlier}.`)
+      else if (!known.has(line.path)) rejectLine(plan, line, 'There is no page with this path.')
       else planLine(plan, line, stored.get(line.path) ?? emptyPageSettings)
     }
     await breathe()
@@ -86,7 +86,7 @@ const no = /^(?:no|false|0)$/i
 /** An empty cell is the state of a page of which nothing is said: it is listed. */
 const switchCell = z
   .string()
-  .refine((cell) => yes.test(cell) || no.test(cell), 'Say yes or no.')
+  .refine((cell) => yes.test(cell) || no.test(cell), 'Enter yes or no.')
   .transform((cell) => yes.test(cell))
 
 const settingsIn = pageSettingsSchema

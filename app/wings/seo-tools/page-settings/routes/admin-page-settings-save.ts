@@ -23,7 +23,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const revision = { path: readPagePathParam(url), ...body }
     const revised = await savePageSettings(context.get(databaseContext), context.get(adminContext), revision)
     if (!('current' in revised)) return revised
-    const error = { code: 'conflict', message: 'Somebody has saved these settings since you opened them.' }
+    const error = { code: 'conflict', message: 'Someone else saved these settings after you opened them.' }
     return Response.json({ error, ...revised }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
   })
 }

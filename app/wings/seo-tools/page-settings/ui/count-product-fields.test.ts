@@ -14,6 +14,6 @@ test('what no download has is not counted as missing, everything else is, with w
   expect(filled + missing.length).toBe(of)
   expect(missing.find(({ path }) => path === 'image')).toMatchObject({
     requirement: 'required',
-    hint: 'Add a preview, or pictures to the gallery.',
+    hint: 'Add a preview image or gallery images.',
   })
 })

@@ -2,14 +2,14 @@ import type { ProductCompleteness, ProductField } from '~/wings/web/seo-analysis
 
 /** How each field comes to be filled, where that is in somebody's hands. */
 const hints: Record<string, string> = {
-  name: 'Give the product a name.',
-  image: 'Add a preview, or pictures to the gallery.',
-  description: 'Describe it in a sentence or two.',
-  brand: 'Name the studio in Settings.',
-  review: 'Comes with the first approved review.',
-  aggregateRating: 'Comes with the first approved review.',
-  offers: 'Add a license with its price.',
-  'offers.hasMerchantReturnPolicy': 'Say how buyers get their money back, in the schema markup of the page.',
+  name: 'Add a product name.',
+  image: 'Add a preview image or gallery images.',
+  description: 'Add a short description.',
+  brand: 'Set the studio name in Settings.',
+  review: 'Added with the first approved review.',
+  aggregateRating: 'Added with the first approved review.',
+  offers: 'Add a license with a price.',
+  'offers.hasMerchantReturnPolicy': 'Add a return policy to the page’s schema markup.',
 }
 
 // nothing of a download is shipped, its maker needs no number of the trade, and its price has no last day

@@ -20,7 +20,7 @@ export function PagePreviews({ texts: words, brandName, version }: PagePreviewsP
       <SearchPreview brandName={brandName} result={words} />
       <SocialPreview card={words} image={previewImage(words.image) ?? drawn} />
       <SocialPreview
-        label="On X"
+        label="X"
         card={{ host: words.host, socialTitle, socialDescription }}
         image={previewImage(words.cardImage) ?? drawn}
       />
@@ -31,13 +31,13 @@ export function PagePreviews({ texts: words, brandName, version }: PagePreviewsP
 /** The picture of the page as it is saved; a page that is not public yet has none. */
 function GeneratedImage({ address }: { address: string }) {
   const [isMissing, setMissing] = useState(false)
-  if (isMissing) return 'Drawn with the title when the page is public'
+  if (isMissing) return 'Generated when the page is published'
   return <img src={address} alt="" className="h-full w-full object-cover" onError={() => setMissing(true)} />
 }
 
 /** Only pictures of this site are drawn: the policy of its pages loads none from elsewhere. */
 function previewImage(address: string) {
   if (!address) return null
-  if (!address.startsWith('/')) return 'A picture from elsewhere'
+  if (!address.startsWith('/')) return 'External image'
   return <img src={address} alt="" className="h-full w-full object-cover" />
 }

@@ -46,7 +46,7 @@ export function PageSettingsRow({
         <span className="break-all text-muted">{id}</span>
         {isMet && (
           <span className="font-medium text-danger">
-            Somebody has changed it meanwhile. Saving again writes over that.
+            Someone else changed this page. Saving again overwrites their changes.
           </span>
         )}
       </div>
@@ -82,12 +82,12 @@ export function PageSettingsRow({
       </TableField>
       <div className="flex items-start gap-2">
         <Checkbox
-          label={`List ${title} in the sitemap`}
+          label={`Include ${title} in the sitemap`}
           checked={values.inSitemap}
           onChange={({ target }) => onChange({ inSitemap: target.checked })}
         />
         <span className="lg:hidden" aria-hidden="true">
-          In the sitemap
+          Include in sitemap
         </span>
       </div>
     </li>

@@ -18,7 +18,7 @@ export function SearchSettings({ writing, words }: { writing: PageSettingsFormSt
       <SettingsTextField
         form={writing}
         name="metaTitle"
-        label="Search title"
+        label="SEO title"
         maxLength={200}
         placeholder={words.title}
         labelAside={`${title} of ${MAX_TITLE_PX} px`}
@@ -27,7 +27,7 @@ export function SearchSettings({ writing, words }: { writing: PageSettingsFormSt
       <SettingsTextField
         form={writing}
         name="metaDescription"
-        label="Search description"
+        label="Meta description"
         maxLength={500}
         rows={3}
         placeholder={words.description}
@@ -37,31 +37,31 @@ export function SearchSettings({ writing, words }: { writing: PageSettingsFormSt
       <SettingsTextField
         form={writing}
         name="canonicalUrl"
-        label="Canonical address"
+        label="Canonical URL"
         maxLength={2_000}
         isCode
         placeholder={words.path}
-        hint="Only when the same text stands elsewhere first."
+        hint="Only needed if the original content is at another URL."
       />
       <SettingsTextField
         form={writing}
         name="robotsMeta"
-        label="Robots"
+        label="Meta robots"
         maxLength={200}
         isCode
         placeholder="index, follow"
-        hint="Such as noindex, nofollow, noarchive, max-snippet:120. Empty: search engines may do as they like."
+        hint="For example noindex, nofollow, noarchive, max-snippet:120."
       />
       <SettingsTextField
         form={writing}
         name="breadcrumbLabel"
-        label="Label in breadcrumbs"
+        label="Breadcrumb label"
         maxLength={100}
-        hint="Empty: the title of the post or product, else the last part of the address."
+        hint="Leave empty to use the page’s title."
       />
       <Switch
-        label="List it in the sitemap"
-        hint="What is kept out of search engines, or is canonical elsewhere, is never listed."
+        label="Include in sitemap"
+        hint="Pages with noindex or another canonical URL are never included."
         checked={writing.settings.inSitemap}
         onCheckedChange={(inSitemap) => writing.change({ inSitemap })}
       />
@@ -70,5 +70,5 @@ export function SearchSettings({ writing, words }: { writing: PageSettingsFormSt
 }
 
 function tooWide(width: number, limit: number) {
-  return width > limit ? 'Longer than what search results show.' : undefined
+  return width > limit ? 'Too long: search results cut it off.' : undefined
 }

@@ -12,7 +12,7 @@ export function SearchTitleCell({ page: { foundTitle, metaTitle } }: { page: Sea
     <SearchText
       text={title}
       isSet={metaTitle !== null}
-      fault={isCut && `cut off: ${Math.round(width)} of ${TITLE_LINE.px} px`}
+      fault={isCut && `too long: ${Math.round(width)} of ${TITLE_LINE.px} px`}
     />
   )
 }
@@ -21,9 +21,11 @@ export function SearchTitleCell({ page: { foundTitle, metaTitle } }: { page: Sea
 export function SearchDescriptionCell({ page: { foundDescription, metaDescription } }: { page: SearchTexts }) {
   const description = metaDescription ?? foundDescription
   if (description === null) return <NotIndexedYet />
-  if (description === '') return <span className="font-medium text-warning">none</span>
+  if (description === '') return <span className="font-medium text-warning">missing</span>
   const { isTruncated: isCut } = truncateForResult(description, DESCRIPTION_LINE)
-  return <SearchText text={description} isSet={metaDescription !== null} fault={isCut && 'cut off after two lines'} />
+  return (
+    <SearchText text={description} isSet={metaDescription !== null} fault={isCut && 'too long: more than two lines'} />
+  )
 }
 
 function SearchText({ text, isSet, fault }: { text: string; isSet: boolean; fault: string | false }) {
@@ -37,5 +39,5 @@ function SearchText({ text, isSet, fault }: { text: string; isSet: boolean; faul
 
 /** The page has not been read since it came out. */
 function NotIndexedYet() {
-  return <span className="text-faint">not read yet</span>
+  return <span className="text-faint">not indexed yet</span>
 }

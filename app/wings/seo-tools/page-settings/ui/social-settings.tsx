@@ -37,25 +37,25 @@ export function SocialSettings({ writing, words }: { writing: PageSettingsFormSt
       <ImageField
         form={writing}
         name="ogImage"
-        label="Social picture"
-        hint="1200 × 630 px is best. Empty: one is drawn with the title, the brand and the page’s picture."
+        label="Social image"
+        hint="Recommended: 1200 × 630 px. Leave empty to generate one."
       />
       <SettingsTextField
         form={writing}
         name="twitterTitle"
-        label="Title on X"
+        label="X title"
         maxLength={200}
         placeholder={words.socialTitle}
       />
       <SettingsTextField
         form={writing}
         name="twitterDescription"
-        label="Description on X"
+        label="X description"
         maxLength={500}
         rows={2}
         placeholder={words.socialDescription}
       />
-      <ImageField form={writing} name="twitterImage" label="Picture on X" hint="Empty: the social picture." />
+      <ImageField form={writing} name="twitterImage" label="X image" hint="Leave empty to use the social image." />
     </>
   )
 }
@@ -70,7 +70,7 @@ function ImageField({ form: writing, name, label, hint }: ImageFieldProps) {
       </div>
       <IconButton
         icon={ImagePlus}
-        label={`Choose from the library: ${label}`}
+        label={`Choose from media library: ${label}`}
         className="mt-6"
         onClick={() => setOpen(true)}
       />

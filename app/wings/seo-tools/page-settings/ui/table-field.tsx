@@ -5,11 +5,11 @@ export type TextColumn = Exclude<keyof PageRowValues, 'inSitemap'>
 
 /** The columns as their heads name them. */
 export const columnLabels: Record<TextColumn, string> = {
-  metaTitle: 'Search title',
-  metaDescription: 'Description',
-  robotsMeta: 'Robots',
-  canonicalUrl: 'Canonical address',
-  breadcrumbLabel: 'Breadcrumb',
+  metaTitle: 'SEO title',
+  metaDescription: 'Meta description',
+  robotsMeta: 'Meta robots',
+  canonicalUrl: 'Canonical URL',
+  breadcrumbLabel: 'Breadcrumb label',
 }
 
 /** Where the columns stand; below the width of a desk they stand below each other. */

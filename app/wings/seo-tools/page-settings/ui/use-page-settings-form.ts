@@ -36,7 +36,7 @@ export function usePageSettingsForm(path: string, stored: StoredSettings) {
     setBase(after)
     setSettings(after.settings)
     setTheirs(undefined)
-    const undo = { label: 'Undo', onClick: () => void send(before, after.updatedAt, 'Back as it was.') }
+    const undo = { label: 'Undo', onClick: () => void send(before, after.updatedAt, 'Change undone.') }
     showToast(done, 'success', done === SAVED ? undo : undefined)
     await revalidate()
   }
@@ -61,4 +61,4 @@ export function usePageSettingsForm(path: string, stored: StoredSettings) {
   }
 }
 
-const SAVED = 'Saved. Search engines are told so from now on.'
+const SAVED = 'Settings saved.'

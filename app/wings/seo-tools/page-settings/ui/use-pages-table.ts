@@ -76,8 +76,8 @@ function withChange(typed: Record<string, UnsavedChange>, page: ListedPage, part
   return { ...others, [page.id]: { basedOn: page.updatedAt, ...before, change } }
 }
 
-const SAVED = 'Saved. Search engines are told so from now on.'
-const UNDONE = 'Back as it was.'
+const SAVED = 'Settings saved.'
+const UNDONE = 'Change undone.'
 
 /** The server counts the pages that were sent; the screen knows them by their paths. */
 function errorsByPath(fields: Record<string, string>, pages: ChangeToSave[]) {
@@ -89,4 +89,4 @@ function errorsByPath(fields: Record<string, string>, pages: ChangeToSave[]) {
 }
 
 const conflictMessage = (count: number) =>
-  `${count === 1 ? 'One page was' : `${count} pages were`} changed by somebody else meanwhile, and left alone.`
+  `${count === 1 ? '1 page was' : `${count} pages were`} changed by someone else and not saved.`

@@ -18,7 +18,7 @@ import { FindingTable } from '../ui/finding-table'
 import type { Route } from './+types/admin-audit-findings'
 
 const kinds = [
-  { value: '', label: 'Any kind of page' },
+  { value: '', label: 'All types' },
   ...auditedPageKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind] })),
 ]
 
@@ -29,9 +29,9 @@ const ratings = [
 ]
 
 const changes = [
-  { value: '', label: 'All that is found' },
-  { value: 'new', label: 'New since the audit before' },
-  { value: 'mended', label: 'Mended since then' },
+  { value: '', label: 'All findings' },
+  { value: 'new', label: 'New since the previous audit' },
+  { value: 'mended', label: 'Fixed since the previous audit' },
 ]
 
 const findingFilterNames = ['check', 'kind', 'rating', 'change']
@@ -75,7 +75,7 @@ export default function AdminAuditFindings({ loaderData }: Route.ComponentProps)
       <SeoHeader
         actions={
           <ButtonLink to={auditPath} icon={ArrowLeft} variant="quiet">
-            The whole site
+            Audit overview
           </ButtonLink>
         }
       />
@@ -92,24 +92,24 @@ function ExportLink({ params }: { params: URLSearchParams }) {
   return (
     <a href={`${auditFindingsPath}/export.csv${search}`} download className={buttonClassName()}>
       <Download size={16} aria-hidden="true" />
-      CSV
+      Export CSV
     </a>
   )
 }
 
 function NoFindings({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="Nothing like this" text="The last audit found nothing that is like this." />
-  return <EmptyState title="Nothing was found" text="Every page passes every check that applies to it." />
+  if (isFiltered) return <EmptyState title="No matching findings" text="Try changing the filters." />
+  return <EmptyState title="No problems found" text="Every page passes all checks." />
 }
 
 function FindingFilters({ checks, aside }: FindingFiltersProps) {
   const all = [{ value: '', label: 'All checks' }, ...checks.map(({ check, label }) => ({ value: check, label }))]
   return (
-    <FilterBar label="Filter the findings" paramNames={findingFilterNames} aside={aside}>
+    <FilterBar label="Filter findings" paramNames={findingFilterNames} aside={aside}>
       <SelectFilter name="check" label="Check" options={all} />
-      <SelectFilter name="kind" label="Kind" options={kinds} />
-      <SelectFilter name="rating" label="How bad" options={ratings} />
-      <SelectFilter name="change" label="What changed" options={changes} />
+      <SelectFilter name="kind" label="Type" options={kinds} />
+      <SelectFilter name="rating" label="Rating" options={ratings} />
+      <SelectFilter name="change" label="Change" options={changes} />
     </FilterBar>
   )
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-audit-nightly'
 
 const nightlyForm = z.object({
   isOn: z.boolean(),
-  timeZone: z.string().max(60).refine(isTimeZone, 'This is no time zone.'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'Unknown time zone.'),
 })
 
 /** PUT has the site audited each night, in the time zone that is named, or stops that. Answers how it was before. */

@@ -62,13 +62,13 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
     <>
       <SeoHeader actions={last && <RunAuditButton isUnderWay={underWay !== null} label="Run again" />} />
       <p role="status" className="sr-only">
-        {underWay ? 'The audit is under way.' : newest?.state === 'done' && 'The audit is done.'}
+        {underWay ? 'Audit running.' : newest?.state === 'done' && 'Audit completed.'}
       </p>
       {underWay && <RunningAuditNotice audit={underWay} />}
       {!underWay && newest?.state === 'failed' && (
         <div className="mb-5">
-          <Notice kind="error" title="The last audit has failed">
-            {newest.fault} {last && 'Below is what the one before found.'}
+          <Notice kind="error" title="The last audit failed">
+            {newest.fault} {last && 'The results of the previous audit are shown below.'}
           </Notice>
         </div>
       )}
@@ -80,22 +80,19 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       )}
       {!last && !underWay && (
         <EmptyState
-          title="The site was not audited yet"
-          text="Every public page is judged as visitors and search engines get it: links, titles, descriptions, headings, pictures, texts, structured data. It takes a few seconds for a hundred pages, and nobody waits for it."
+          title="No audit yet"
+          text="Check every public page for SEO problems: links, titles, descriptions, headings, images, content and structured data."
           action={<RunAuditButton isUnderWay={false} />}
         />
       )}
       {audits.length > 0 && <AuditHistory audits={audits} />}
       <div className="mt-10 border-t border-line pt-6">
-        <SettingsSection
-          title="By itself"
-          text="Nobody has to think of it, and the history shows what changed overnight."
-        >
+        <SettingsSection title="Automatic audits" text="Audit the site every night to see what changed.">
           <NightlySwitch nightly={loaderData.nightly} />
         </SettingsSection>
         <SettingsSection
-          title="Links to other sites"
-          text="Asked one at a time, in the name of this site. A link counts as broken when its page is gone, or was not reached on two days."
+          title="External links"
+          text="A link counts as broken when its page is gone or cannot be reached on two days."
         >
           <ExternalLinks counts={loaderData.outside} isPublic={loaderData.isPublic} />
         </SettingsSection>
@@ -112,7 +109,7 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
       variant="primary"
       icon={Play}
       disabled={isUnderWay}
-      onClick={() => void change({ path: runningAuditPath, successMessage: () => 'The audit has begun' })}
+      onClick={() => void change({ path: runningAuditPath, successMessage: () => 'Audit started' })}
     >
       {label}
     </Button>
@@ -123,18 +120,17 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
 function RunningAuditNotice({ audit: { id, askedBy, doneCount, totalCount } }: { audit: RunningAudit }) {
   const change = useMutation()
   const stop = () =>
-    change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'The audit was stopped' })
+    change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'Audit stopped' })
   return (
     <section
-      aria-label="Audit under way"
+      aria-label="Audit running"
       className="mb-5 grid gap-2.5 rounded-md border border-line bg-surface p-4 text-dense"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
-          <span className="font-semibold">Audit under way</span>
+          <span className="font-semibold">Audit running</span>
           <span className="block text-muted">
-            {askedBy === null ? 'It began by itself, as it does at night.' : `Begun by ${askedBy}.`} You may leave this
-            page.
+            {askedBy === null ? 'Started automatically.' : `Started by ${askedBy}.`} You can leave this page.
           </span>
         </p>
         <Button icon={Square} onClick={() => void stop()}>
@@ -143,9 +139,7 @@ function RunningAuditNotice({ audit: { id, askedBy, doneCount, totalCount } }: {
       </div>
       <ProgressBar label="Audit" {...(totalCount > 0 && { value: doneCount / totalCount })} />
       <p className="text-muted tabular-nums">
-        {totalCount > 0
-          ? `${formatCount(doneCount)} of ${pageCountLabel(totalCount)}`
-          : 'Reading what has changed just now'}
+        {totalCount > 0 ? `${formatCount(doneCount)} of ${pageCountLabel(totalCount)}` : 'Indexing changed pages'}
       </p>
     </section>
   )

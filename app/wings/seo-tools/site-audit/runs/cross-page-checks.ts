@@ -7,43 +7,43 @@ interface CrossPageCheck extends CheckInfo {
   good: string
 }
 
-const DUPLICATES_SOURCE = 'Google: consolidate duplicate addresses'
+const DUPLICATES_SOURCE = 'Google: consolidate duplicate URLs'
 
 /** The checks that need all pages at once. */
 const checks: Record<SiteFindingKind, CrossPageCheck> = {
   'same title': {
     check: 'same-title',
     topic: 'search result',
-    label: 'Title that other pages have too',
+    label: 'Duplicate title',
     score: 3,
-    reason: 'Of results that are called the same, people cannot tell which is theirs.',
-    source: 'Google: a title for each page that describes it alone',
-    good: 'a title of its own',
+    reason: 'People cannot tell search results with the same title apart.',
+    source: 'Google: a unique title for each page',
+    good: 'a unique title',
   },
   'same description': {
     check: 'same-description',
     topic: 'search result',
-    label: 'Description that other pages have too',
+    label: 'Duplicate meta description',
     score: 6,
-    reason: 'Search engines write a description of their own where several pages give the same.',
-    source: 'Google: a description for each page',
-    good: 'a description of its own, or none',
+    reason: 'Search engines replace descriptions that several pages share.',
+    source: 'Google: a unique description for each page',
+    good: 'a unique description, or none',
   },
   'canonical to nowhere': {
     check: 'canonical-to-nowhere',
     topic: 'delivery',
-    label: 'Canonical address that is no page',
+    label: 'Canonical URL not found',
     score: 1,
-    reason: 'A page that names a missing one in its place may be kept by nobody.',
+    reason: 'Search engines may not index a page whose canonical URL does not exist.',
     source: DUPLICATES_SOURCE,
-    good: 'a page that answers',
+    good: 'an existing page',
   },
   'canonical to a copy': {
     check: 'canonical-to-a-copy',
     topic: 'delivery',
-    label: 'Canonical address that leads on',
+    label: 'Canonical chain',
     score: 3,
-    reason: 'A chain of canonical addresses may be followed, or taken for a mistake and passed over.',
+    reason: 'Search engines may ignore a chain of canonical URLs.',
     source: DUPLICATES_SOURCE,
     good: 'the page at the end of the chain',
   },

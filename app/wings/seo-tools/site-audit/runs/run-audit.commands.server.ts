@@ -23,7 +23,7 @@ const DELETE_BATCH_SIZE = 500
 const BATCH_SIZE = 10
 const POLL_MS = 250
 const INDEX_TIMEOUT_MS = 2 * 60_000
-const FAILURE_MESSAGE = 'It failed. The errors of the site say why; it can be run again.'
+const FAILURE_MESSAGE = 'See the error log for details, then run it again.'
 
 type AuditEnvironment = Pick<SiteEnvironment, 'ORIGIN' | 'DATA_DIR'>
 

@@ -17,10 +17,10 @@ const sumChecks = ({ summary }: ListedAudit, name: 'bad' | 'ok') =>
   summary ? formatCount(summary.checks.reduce((total, check) => total + check[name], 0)) : '–'
 
 const columns: TableColumn<ListedAudit>[] = [
-  { key: 'at', header: 'When', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
+  { key: 'at', header: 'Date', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state, fault }) => (
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={stateTones[state]}>{auditStateLabels[state]}</Badge>
@@ -30,9 +30,9 @@ const columns: TableColumn<ListedAudit>[] = [
   },
   {
     key: 'by',
-    header: 'By',
-    phoneLabel: 'By',
-    cell: ({ askedBy }) => askedBy ?? <span className="text-muted">itself, at night</span>,
+    header: 'Started by',
+    phoneLabel: 'Started by',
+    cell: ({ askedBy }) => askedBy ?? <span className="text-muted">automatic</span>,
   },
   { key: 'pages', header: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => formatCount(doneCount) },
   {
@@ -43,23 +43,23 @@ const columns: TableColumn<ListedAudit>[] = [
     cell: ({ summary }) => (summary ? averageScore(summary) : null) ?? '–',
   },
   { key: 'bad', header: 'Problems', align: 'end', phoneLabel: 'Problems', cell: (audit) => sumChecks(audit, 'bad') },
-  { key: 'ok', header: 'To improve', align: 'end', isHiddenOnPhones: true, cell: (audit) => sumChecks(audit, 'ok') },
+  { key: 'ok', header: 'Improvements', align: 'end', isHiddenOnPhones: true, cell: (audit) => sumChecks(audit, 'ok') },
 ]
 
 /** The audits that are remembered. */
 export function AuditHistory({ audits }: { audits: ListedAudit[] }) {
   return (
     <section className="mt-10">
-      <h2 className="text-lg font-semibold">Audits so far</h2>
+      <h2 className="text-lg font-semibold">Audit history</h2>
       <p className="mb-3 text-dense text-muted">
-        The last {MAX_STORED_AUDITS} are remembered, the last two of them page by page.
+        The last {MAX_STORED_AUDITS} audits are kept, the last two with their findings.
       </p>
       <DataTable
         label="Audits"
         columns={columns}
         rows={audits}
         getRowKey={({ id }) => id}
-        getRowLabel={({ askedBy }) => (askedBy === null ? 'the nightly audit' : `the audit of ${askedBy}`)}
+        getRowLabel={({ askedBy }) => (askedBy === null ? 'nightly audit' : `audit by ${askedBy}`)}
         empty={null}
       />
     </section>

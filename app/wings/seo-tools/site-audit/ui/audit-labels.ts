@@ -15,9 +15,9 @@ export const getAuditKindLabel = (kind: string) => auditKindLabels[kind as keyof
 
 export const findingRatingLabels: Record<string, { word: string; tone: BadgeTone }> = {
   bad: { word: 'Problem', tone: 'danger' },
-  ok: { word: 'To improve', tone: 'warning' },
+  ok: { word: 'Improvement', tone: 'warning' },
   good: { word: 'Good', tone: 'success' },
-  gone: { word: 'Gone', tone: 'neutral' },
+  gone: { word: 'Removed', tone: 'neutral' },
 }
 
 export const findingChangeLabels: Record<string, string> = {
@@ -25,19 +25,19 @@ export const findingChangeLabels: Record<string, string> = {
   new: 'New',
   worse: 'Worse',
   better: 'Better',
-  mended: 'Mended',
-  gone: 'No longer asked',
+  mended: 'Fixed',
+  gone: 'No longer checked',
 }
 
 export const auditPageRatingLabels: Record<PageRating, string> = {
   bad: 'need work',
-  ok: 'could be better',
+  ok: 'can be improved',
   good: 'are good',
 }
 
 export const auditStateLabels: Record<AuditState, string> = {
   waiting: 'Waiting',
-  running: 'Under way',
+  running: 'Running',
   done: 'Done',
   stopped: 'Stopped',
   failed: 'Failed',

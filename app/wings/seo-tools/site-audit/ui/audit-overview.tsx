@@ -14,15 +14,15 @@ interface AuditOverviewProps {
 export function AuditOverview({ audit: { endedAt, doneCount, comparedTo, summary } }: AuditOverviewProps) {
   const sum = (name: 'new' | 'mended') => summary.checks.reduce((total, check) => total + check[name], 0)
   return (
-    <section aria-label="The whole site" className="mb-6 grid gap-3">
+    <section aria-label="Overview" className="mb-6 grid gap-3">
       <p className="text-dense text-muted">
-        {pageCountLabel(doneCount)}, judged {endedAt && <RelativeTime at={endedAt} />}
+        {pageCountLabel(doneCount)}, audited {endedAt && <RelativeTime at={endedAt} />}
       </p>
       <div className="flex flex-wrap gap-3 *:grow max-sm:*:basis-full">
         <Score score={averageScore(summary)} />
         <PagesByRating pages={summary.pages} />
-        {comparedTo && <ChangeCount label="New since the audit before" number={sum('new')} change="new" />}
-        {comparedTo && <ChangeCount label="Mended since then" number={sum('mended')} change="mended" />}
+        {comparedTo && <ChangeCount label="New since the previous audit" number={sum('new')} change="new" />}
+        {comparedTo && <ChangeCount label="Fixed since the previous audit" number={sum('mended')} change="mended" />}
       </div>
     </section>
   )

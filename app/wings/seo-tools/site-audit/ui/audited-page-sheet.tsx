@@ -18,7 +18,9 @@ export function AuditedPageSheet({ page }: AuditedPageSheetProps) {
   return (
     <Sheet
       title={page ? page.title || page.path : 'This page was not audited'}
-      description={page ? `${getAuditKindLabel(page.kind)}, ${page.path}` : 'It came after the audit, or is no more.'}
+      description={
+        page ? `${getAuditKindLabel(page.kind)}, ${page.path}` : 'It was added after the audit or has been deleted.'
+      }
       open={row.openId !== null}
       onOpenChange={(isOpen) => !isOpen && void row.close()}
       footer={page && <PageActions page={page} />}
@@ -33,11 +35,11 @@ function PageActions({ page }: { page: AuditedPageDetails }) {
   return (
     <>
       <ButtonLink to={page.path} target="_blank" icon={ExternalLink} reloadDocument>
-        Look at it
+        View page
       </ButtonLink>
       {mendingPath && (
         <ButtonLink to={mendingPath} variant="primary" icon={Pencil}>
-          {page.pageId ? 'Open in its editor' : 'Open its settings'}
+          {page.pageId ? 'Edit page' : 'Edit page settings'}
         </ButtonLink>
       )}
     </>
@@ -51,7 +53,7 @@ function Findings({ page: { score, findings } }: { page: AuditedPageDetails }) {
         <span className="font-heading text-h3 tabular-nums">{score ?? '–'}</span>{' '}
         <span className="text-muted">of 100</span>
       </p>
-      {findings.length === 0 && <p className="text-muted">Nothing was found here.</p>}
+      {findings.length === 0 && <p className="text-muted">No problems found.</p>}
       <ul className="grid gap-4">
         {findings.map((finding) => (
           <FindingItem key={finding.check} finding={finding} />
@@ -84,7 +86,7 @@ function FindingItem({ finding }: { finding: AuditedPageDetails['findings'][numb
         </ul>
       )}
       <p className="text-faint">
-        Good would be: {threshold}. {source && `By ${source}.`}
+        Target: {threshold}. {source && `Source: ${source}.`}
       </p>
     </li>
   )

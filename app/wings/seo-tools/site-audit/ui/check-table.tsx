@@ -35,12 +35,12 @@ const foundColumns: TableColumn<CountedCheck>[] = [
     phoneLabel: 'Problems',
     cell: ({ bad }) => renderCount(bad, 'font-semibold text-danger'),
   },
-  { key: 'ok', header: 'To improve', align: 'end', phoneLabel: 'To improve', cell: ({ ok }) => renderCount(ok) },
+  { key: 'ok', header: 'Improvements', align: 'end', phoneLabel: 'Improvements', cell: ({ ok }) => renderCount(ok) },
 ]
 
 const changeColumns: TableColumn<CountedCheck>[] = [
   { key: 'new', header: 'New', align: 'end', phoneLabel: 'New', cell: (row) => renderCount(row.new) },
-  { key: 'mended', header: 'Mended', align: 'end', phoneLabel: 'Mended', cell: ({ mended }) => renderCount(mended) },
+  { key: 'mended', header: 'Fixed', align: 'end', phoneLabel: 'Fixed', cell: ({ mended }) => renderCount(mended) },
 ]
 
 interface CheckTableProps {
@@ -62,7 +62,7 @@ export function CheckTable({ checks, isCompared, isStale }: CheckTableProps) {
       getRowLabel={({ label }) => label}
       onOpen={(row) => void navigate(checkFindingsPath(row))}
       isStale={isStale}
-      empty={<EmptyState title="Nothing was found" text="Every page passes every check that applies to it." />}
+      empty={<EmptyState title="No problems found" text="Every page passes all checks." />}
     />
   )
 }

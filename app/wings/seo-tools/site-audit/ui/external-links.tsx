@@ -12,17 +12,13 @@ export interface ExternalLinkCounts {
 export function ExternalLinks({ counts, isPublic }: { counts: ExternalLinkCounts; isPublic: boolean }) {
   const { total, unasked, unchecked, broken } = counts
   if (!isPublic) {
-    return (
-      <p className="text-dense">
-        The internet cannot reach this site: nobody is asked until ORIGIN is a public address.
-      </p>
-    )
+    return <p className="text-dense">External links are checked once ORIGIN is a public URL.</p>
   }
-  if (total === 0) return <p className="text-dense">No page links to another site, as far as its pages were read.</p>
+  if (total === 0) return <p className="text-dense">No external links found.</p>
   const parts = [
-    `${addressCountLabel(total)}, each asked once a week and those that fail once a day`,
-    unasked > 0 && `${formatCount(unasked)} not asked yet`,
-    unchecked > 0 && `${formatCount(unchecked)} cannot be checked, because their sites refuse programs`,
+    `${addressCountLabel(total)}, checked weekly, failed ones daily`,
+    unasked > 0 && `${formatCount(unasked)} not checked yet`,
+    unchecked > 0 && `${formatCount(unchecked)} cannot be checked because their sites block bots`,
     `${broken === 0 ? 'none' : formatCount(broken)} broken`,
   ]
   return (
@@ -30,11 +26,11 @@ export function ExternalLinks({ counts, isPublic }: { counts: ExternalLinkCounts
       <p>{parts.filter(Boolean).join('; ')}.</p>
       <p>
         <Link to={`/admin/internal-links?status=${broken > 0 ? 'broken-elsewhere' : 'elsewhere'}`} className="link">
-          {broken > 0 ? 'See the broken ones with their pages' : 'See them with their pages'}
+          {broken > 0 ? 'View broken external links' : 'View external links'}
         </Link>
       </p>
     </div>
   )
 }
 
-const addressCountLabel = (number: number) => `${formatCount(number)} ${number === 1 ? 'address' : 'addresses'}`
+const addressCountLabel = (number: number) => `${formatCount(number)} ${number === 1 ? 'URL' : 'URLs'}`

@@ -23,7 +23,7 @@ export function FindingTable({ findings, isStale, empty }: FindingTableProps) {
     cell: ({ path, title }) => (
       <span className="grid">
         {title === null ? (
-          <span className="font-semibold text-muted">No longer a page</span>
+          <span className="font-semibold text-muted">Deleted</span>
         ) : (
           <Link to={row.addressOf(path)} preventScrollReset className="font-semibold hover:underline">
             {title || 'Untitled'}
@@ -58,7 +58,7 @@ const columns: TableColumn<FindingRow>[] = [
       </span>
     ),
   },
-  { key: 'kind', header: 'Kind', isHiddenOnPhones: true, cell: ({ kind }) => getAuditKindLabel(kind) },
+  { key: 'kind', header: 'Type', isHiddenOnPhones: true, cell: ({ kind }) => getAuditKindLabel(kind) },
   {
     key: 'rating',
     header: 'Rating',

@@ -14,17 +14,14 @@ export function NightlySwitch({ nightly }: { nightly: NightlyAuditSettings }) {
     <div className="grid justify-items-start gap-2">
       <Switch
         label="Audit every night"
-        hint={`At ${NIGHTLY_HOUR} in the morning (${timeZone}), when something has changed since the last audit.`}
+        hint={`Runs at ${NIGHTLY_HOUR} AM (${timeZone}) if something has changed.`}
         checked={isOn}
         onCheckedChange={(on) =>
-          plan(
-            { isOn: on, timeZone: own },
-            on ? 'The site is audited every night.' : 'The site is audited when you ask for it.',
-          )
+          plan({ isOn: on, timeZone: own }, on ? 'Nightly audits enabled.' : 'Nightly audits disabled.')
         }
       />
       {isOn && own !== timeZone && (
-        <Button onClick={() => plan({ isOn, timeZone: own }, `The night is that of ${own}.`)}>
+        <Button onClick={() => plan({ isOn, timeZone: own }, `Time zone set to ${own}.`)}>
           Use my time zone, {own}
         </Button>
       )}
@@ -39,7 +36,7 @@ function useSetNightlyAudits() {
     void change<{ before: NightlyAuditSettings }>({
       ...call(nightly),
       successMessage: () => done,
-      undo: ({ before }) => ({ ...call(before), done: 'Back as it was.' }),
+      undo: ({ before }) => ({ ...call(before), done: 'Change undone.' }),
     })
 }
 

@@ -32,11 +32,11 @@ export async function embedPages(db: Database, place: EmbedderProvider, reading:
   try {
     const embedder = await withRetry(place, reading.signal, () => place.findEmbedder(reading.signal))
     if (embedder) await embedAll(db, embedder, reading)
-    const none = `${place.provider} has no model for embeddings.`
+    const none = `${place.provider} has no embedding model.`
     await recordEmbeddingEnd(db, { model: embedder?.model ?? null, fault: embedder ? null : none })
   } catch (error) {
     const isExpected = error instanceof AiError || error instanceof DomainError
-    await recordEmbeddingEnd(db, { fault: isExpected ? error.message : 'The pages could not be read to the end.' })
+    await recordEmbeddingEnd(db, { fault: isExpected ? error.message : 'Not all pages could be analyzed.' })
     if (!isExpected) throw error
   }
 }
@@ -70,7 +70,7 @@ async function embedAll(db: Database, embedder: Embedder, reading: EmbeddingRun)
 
 async function embedBatchOrFail(db: Database, embedder: Embedder, pages: EmbeddingText[], reading: EmbeddingRun) {
   const isRefused = (await embedBatch(db, embedder, pages, reading)) === 0 && pages.length > 1
-  if (isRefused) throw new AiError('refused', `${embedder.provider} refused to read the pages.`)
+  if (isRefused) throw new AiError('refused', `${embedder.provider} rejected the request.`)
 }
 
 /** Answers how many pages were read. One that a model refuses is left out; it is found by halves. */

@@ -123,7 +123,7 @@ describe('what an AI takes pages to mean', () => {
 
   test('stays unknown where the server has no such model, which it says', async ({ db }) => {
     stand.models = ['llama']
-    const fault = 'AI server has no model for embeddings.'
+    const fault = 'AI server has no embedding model.'
     expect(await read(db, testAdmin, 'compatible')).toMatchObject({ model: null, fault })
   })
 })

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Proposals – Topic Clusters' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Suggestions – Topic Clusters' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminClusterProposals({ loaderData: found }: Route.ComponentProps) {
@@ -41,8 +41,8 @@ function ProposalsContent({ proposals, meanings }: Extract<ProposalsResult, { pr
       {meanings && <EmbeddingStatusNote meanings={meanings} />}
       {proposals.length === 0 ? (
         <EmptyState
-          title="Nothing to propose"
-          text="Proposals are made of at least three public pages that are about the same and not in a cluster yet."
+          title="No suggestions"
+          text="A suggestion needs at least three public pages on the same topic that are not in a cluster yet."
         />
       ) : (
         <ProposalList proposals={proposals} />
@@ -54,8 +54,8 @@ function ProposalsContent({ proposals, meanings }: Extract<ProposalsResult, { pr
 function IndexingNotice({ done, total }: { done: number; total: number }) {
   return (
     <div role="status" className="grid max-w-md gap-3 py-10">
-      <p className="font-semibold">Reading all pages</p>
-      <ProgressBar label="Reading all pages" value={total > 0 ? done / total : undefined} />
+      <p className="font-semibold">Indexing pages</p>
+      <ProgressBar label="Indexing pages" value={total > 0 ? done / total : undefined} />
     </div>
   )
 }
@@ -65,13 +65,10 @@ function EmbeddingStatusNote({ meanings }: { meanings: EmbeddingStatus }) {
   if ('total' in meanings) return <EmbeddingInProgress {...meanings} />
   const { by, fault, hasSome } = meanings
   if (fault === null) {
-    return <p className="text-dense text-muted">Compared by their words, and by what {by} takes them to mean.</p>
+    return <p className="text-dense text-muted">Based on the text of pages and on embeddings by {by}.</p>
   }
   return (
-    <Notice
-      kind="warning"
-      title={hasSome ? 'Some pages are compared by their words alone' : 'Made from the words of the pages alone'}
-    >
+    <Notice kind="warning" title={hasSome ? 'Some pages are compared by text only' : 'Pages are compared by text only'}>
       {fault}
     </Notice>
   )
@@ -79,9 +76,9 @@ function EmbeddingStatusNote({ meanings }: { meanings: EmbeddingStatus }) {
 
 function EmbeddingInProgress({ by, done, total }: { by: string; done: number; total: number }) {
   return (
-    <Notice title={`${by} is reading the pages`}>
-      <p className="mb-2">Until it has, proposals are made from what is known. They are made anew after that.</p>
-      <ProgressBar label="Reading what the pages mean" value={total > 0 ? done / total : undefined} />
+    <Notice title={`${by} is analyzing the pages`}>
+      <p className="mb-2">Suggestions update when the analysis is done.</p>
+      <ProgressBar label="Analyzing pages" value={total > 0 ? done / total : undefined} />
     </Notice>
   )
 }

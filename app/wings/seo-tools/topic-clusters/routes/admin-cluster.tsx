@@ -32,7 +32,7 @@ export default function AdminCluster({ loaderData: { cluster, templates, isReadi
     <>
       <ClusterSummary cluster={cluster} />
       <p role="status" data-state={isReading ? 'reading' : 'read'} className="mb-2 min-h-5 text-dense text-muted">
-        {isReading && 'Pages have changed: their links are being read.'}
+        {isReading && 'Indexing changed pages.'}
       </p>
       <TopicTable key={cluster.id} cluster={cluster} templates={templates} />
     </>

@@ -96,8 +96,8 @@ function NoClusters() {
   return (
     <EmptyState
       title="No clusters yet"
-      text="A cluster is one page that covers a subject whole, the pillar, and a page for each topic of it. The pillar links to all of them and they link back, so that people and search engines see what belongs together."
-      action={<ButtonLink to={clusterProposalsPath}>See what your pages could make</ButtonLink>}
+      text="A topic cluster is a pillar page and the pages about its topics, linked to each other."
+      action={<ButtonLink to={clusterProposalsPath}>Suggest clusters</ButtonLink>}
     />
   )
 }
@@ -109,7 +109,7 @@ function ClusterTable({ clusters, ...rest }: ClusterTableProps) {
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: ({ id, name }) => <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove(id)} />,
+    cell: ({ id, name }) => <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => void remove(id)} />,
   }
   return (
     <DataTable

@@ -58,10 +58,10 @@ test('a cluster may have as many topics as there can be, in any script', async (
 test('what cannot be a cluster is told beside its field, and none is made', async ({ db }) => {
   const cluster = { name: 'Boats', pillarPage: null, topics: [] }
   const told = async (changes: object) => (await make(db, { ...cluster, ...changes })).body.error.fields
-  expect(await told({ name: ' ' })).toEqual({ name: 'Give the cluster a name.' })
-  expect(await told({ pillarPage: 'nonsense' })).toEqual({ pillarPage: 'Choose a page of the list.' })
+  expect(await told({ name: ' ' })).toEqual({ name: 'Enter a name.' })
+  expect(await told({ pillarPage: 'nonsense' })).toEqual({ pillarPage: 'Choose a page from the list.' })
   expect(await told({ topics: [{ keyphrase: '', pageId: null }] })).toEqual({
-    'topics.0.keyphrase': 'Give the topic a keyphrase.',
+    'topics.0.keyphrase': 'Enter a keyphrase.',
   })
   expect(await make(db, {})).toMatchObject({ status: 422 })
   expect(await clusters(db)).toBe(0)
@@ -90,7 +90,7 @@ test('a cluster is removed and answered, and such an answer brings it back under
   expect(await call('POST')).toMatchObject({ status: 404 })
   expect(await call('DELETE', { ...removed.body, name: '' })).toMatchObject({
     status: 422,
-    body: { error: { fields: { name: 'Give the cluster a name.' } } },
+    body: { error: { fields: { name: 'Enter a name.' } } },
   })
   expect(await clusters(db)).toBe(0)
   expect(await call('DELETE', removed.body)).toEqual({ status: 200, body: { id: clusterId } })

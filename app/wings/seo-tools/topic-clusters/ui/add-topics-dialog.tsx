@@ -20,12 +20,7 @@ interface AddTopicsDialogProps extends AddTopicsFormProps {
 
 export function AddTopicsDialog({ isOpen, onOpenChange, ...form }: AddTopicsDialogProps) {
   return (
-    <Dialog
-      title="Add topics"
-      description="Lines may be pasted. Topics that the cluster has already are left out."
-      open={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <Dialog title="Add topics" description="Existing topics are skipped." open={isOpen} onOpenChange={onOpenChange}>
       <AddTopicsForm {...form} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -38,7 +33,7 @@ function AddTopicsForm({ count, onSubmit, onDone }: AddTopicsFormProps & { onDon
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const lines = parseTopicLines(typed)
-    const fault = lines.length === 0 ? 'Give at least one topic.' : validateTopicLines(lines)
+    const fault = lines.length === 0 ? 'Enter at least one topic.' : validateTopicLines(lines)
     setError(fault)
     if (fault) return
     setBusy(true)
@@ -48,13 +43,13 @@ function AddTopicsForm({ count, onSubmit, onDone }: AddTopicsFormProps & { onDon
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label="Topics, one in each line" error={error} labelAside={`${count} of ${MAX_TOPICS}`}>
+      <Field label="Topics, one per line" error={error} labelAside={`${count} of ${MAX_TOPICS}`}>
         {(control) => (
           <TextArea {...control} rows={8} value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
-        Add
+        Add topics
       </Button>
     </form>
   )

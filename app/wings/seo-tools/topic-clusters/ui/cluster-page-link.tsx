@@ -17,7 +17,7 @@ export function ClusterPageLink({ page }: { page: ClusterPage }) {
     <span className="grid min-w-0 justify-items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link to={editorPath(kind, id)} className="font-medium break-words text-ink hover:underline">
-          {title || 'Without a title'}
+          {title || 'Untitled'}
         </Link>
         <Badge tone={stateTones[state]}>{clusterPageStateLabels[state]}</Badge>
       </span>

@@ -38,17 +38,17 @@ export function ClusterSummary({ cluster }: { cluster: ClusterDetails }) {
         <DescriptionList items={clusterFacts(cluster, () => setOpen('pillar'))} />
       </PageHeader>
       <TitleDialog
-        heading="Rename the cluster"
+        heading="Rename cluster"
         submitLabel="Rename"
         itemName="cluster"
         title={name}
         {...dialog('name')}
-        onSubmit={(typed) => change({ deed: 'rename', name: typed }, 'Renamed.')}
+        onSubmit={(typed) => change({ deed: 'rename', name: typed }, 'Cluster renamed.')}
       />
       <PillarDialog
         pillar={pillar}
         {...dialog('pillar')}
-        onSubmit={(pillarPage) => change({ deed: 'set-pillar', pillarPage }, 'The pillar is set.')}
+        onSubmit={(pillarPage) => change({ deed: 'set-pillar', pillarPage }, 'Pillar page updated.')}
       />
       <AddTopicsDialog
         count={topics.length}
@@ -69,7 +69,7 @@ function Actions({ cluster: { id, name }, onOpen }: { cluster: ClusterDetails; o
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} isDanger onSelect={() => void remove(id)}>
-          Remove the cluster
+          Delete cluster
         </MenuItem>
       </Menu>
       <Button icon={Plus} variant="primary" onClick={() => onOpen('topics')}>
@@ -84,10 +84,10 @@ function clusterFacts({ pillar, topics }: ClusterDetails, onPillar: () => void):
   const count = (number: number) => number.toLocaleString('en-US')
   return [
     [
-      'Pillar',
+      'Pillar page',
       <span key="pillar" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {pillar ? <ClusterPageLink page={pillar} /> : <span className="text-muted">No pillar yet</span>}
-        <Button onClick={onPillar}>{pillar ? 'Change the pillar…' : 'Choose the pillar…'}</Button>
+        {pillar ? <ClusterPageLink page={pillar} /> : <span className="text-muted">No pillar page</span>}
+        <Button onClick={onPillar}>{pillar ? 'Change pillar page…' : 'Choose pillar page…'}</Button>
       </span>,
     ],
     ['Coverage', <TopicCoverage key="coverage" {...figures} />],

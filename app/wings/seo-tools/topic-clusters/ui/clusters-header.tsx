@@ -4,17 +4,13 @@ import { clusterProposalsPath, clustersPath } from './cluster-paths'
 
 const tabs = [
   { to: clustersPath, label: 'Clusters' },
-  { to: clusterProposalsPath, label: 'Proposals' },
+  { to: clusterProposalsPath, label: 'Suggestions' },
 ]
 
 /** The head that the lists of clusters share. */
 export function ClustersHeader({ actions }: { actions?: React.ReactNode }) {
   return (
-    <PageHeader
-      title="Topic Clusters"
-      text="Subjects that the site covers: a pillar page each, the topics around it, and the links between them."
-      actions={actions}
-    >
+    <PageHeader title="Topic Clusters" text="Pillar pages, their topics and the links between them." actions={actions}>
       <LinkTabs label="Topic clusters" tabs={tabs} />
     </PageHeader>
   )

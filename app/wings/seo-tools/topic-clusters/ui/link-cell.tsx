@@ -20,7 +20,7 @@ export function LinkCell({ state, label, onOpen }: LinkCellProps) {
   }
   if (state === 'later') {
     return (
-      <span className="text-faint" title="Both pages must be public first.">
+      <span className="text-faint" title="Both pages must be published first.">
         not yet
       </span>
     )
@@ -28,7 +28,7 @@ export function LinkCell({ state, label, onOpen }: LinkCellProps) {
   return (
     <span className="inline-flex items-center gap-1.5 text-success">
       <Check size={16} aria-hidden="true" />
-      There
+      Linked
     </span>
   )
 }

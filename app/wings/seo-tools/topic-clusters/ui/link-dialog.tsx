@@ -28,7 +28,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   return (
     <Dialog
       title="Missing link"
-      description={link && `On “${link.from.title}”, to “${link.to.title}”.`}
+      description={link && `From “${link.from.title}” to “${link.to.title}”.`}
       open={link !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -44,7 +44,7 @@ function LinkProposal({ link, onDone }: { link: MissingLink; onDone: () => void 
   const { suggestion, isLinked } = reply.body
   if (suggestion) return <SuggestedLink suggestion={suggestion} onAccepted={onDone} />
   if (isLinked) {
-    return <Notice title="The link is in its text.">The page is read again in a moment; then it is shown here.</Notice>
+    return <Notice title="Link added.">It appears here once the page is indexed.</Notice>
   }
   return <NoSentence link={link} />
 }
@@ -53,8 +53,8 @@ function IndexingNotice({ progress }: { progress: LinkSuggestionResult | undefin
   const { done, total } = progress && 'building' in progress ? progress.building : { done: 0, total: 0 }
   return (
     <div role="status" className="grid gap-3 py-4">
-      <p className="font-semibold">Reading all pages</p>
-      <ProgressBar label="Reading all pages" value={total > 0 ? done / total : undefined} />
+      <p className="font-semibold">Indexing pages</p>
+      <ProgressBar label="Indexing pages" value={total > 0 ? done / total : undefined} />
     </div>
   )
 }
@@ -63,14 +63,14 @@ function NoSentence({ link: { from, to } }: { link: MissingLink }) {
   return (
     <div className="grid gap-4 text-dense">
       <p>
-        No sentence of “{from.title}” speaks of “{to.title}”. Write one, and link to this address:
+        No sentence in “{from.title}” mentions “{to.title}”. Add one in the editor and link to this URL:
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <code className="rounded-md bg-wash px-2 py-1 text-dense break-all">{to.path}</code>
-        <CopyButton text={to.path} itemName="address" />
+        <CopyButton text={to.path} itemName="URL" />
       </p>
       <ButtonLink icon={Pencil} variant="primary" to={editorPath(from.kind, from.id)} className="justify-self-end">
-        Open the editor
+        Edit page
       </ButtonLink>
     </div>
   )

@@ -18,7 +18,7 @@ export function NewClusterSheet({ isOpen, onOpenChange }: NewClusterSheetProps) 
   return (
     <Sheet
       title="New cluster"
-      description="A subject, the page that covers it whole, and the topics that belong to it."
+      description="Choose a pillar page and add its topics."
       open={isOpen}
       onOpenChange={onOpenChange}
     >
@@ -63,16 +63,16 @@ function NewClusterForm() {
           <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
         )}
       </Field>
-      <Field label="Pillar page" hint="It may be chosen later." error={faults.pillar}>
+      <Field label="Pillar page" hint="Optional" error={faults.pillar}>
         {(control) => <PageField {...control} value={pillar} onChange={setPillar} />}
       </Field>
-      <Field label="Topics, one in each line" hint="The keyphrase that each topic is found by." error={faults.topics}>
+      <Field label="Topics, one per line" hint="Enter the focus keyphrase of each topic." error={faults.topics}>
         {(control) => (
           <TextArea {...control} rows={8} value={topics} onChange={({ target }) => setTopics(target.value)} />
         )}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
-        Make the cluster
+        Create cluster
       </Button>
     </form>
   )
@@ -81,9 +81,9 @@ function NewClusterForm() {
 function validateFields(name: string, isPillarUnchosen: boolean, topics: string): FieldErrors {
   const length = name.trim().length
   return {
-    ...(length === 0 && { name: 'Give the cluster a name.' }),
-    ...(length > MAX_CLUSTER_NAME_LENGTH && { name: `Keep the name under ${MAX_CLUSTER_NAME_LENGTH + 1} characters.` }),
-    ...(isPillarUnchosen && { pillar: 'Choose a page of the list.' }),
+    ...(length === 0 && { name: 'Enter a name.' }),
+    ...(length > MAX_CLUSTER_NAME_LENGTH && { name: `Use at most ${MAX_CLUSTER_NAME_LENGTH} characters.` }),
+    ...(isPillarUnchosen && { pillar: 'Choose a page from the list.' }),
     topics: validateTopicLines(parseTopicLines(topics)),
   }
 }

@@ -25,7 +25,7 @@ interface PageFieldProps extends Omit<React.ComponentProps<'input'>, 'value' | '
 export function PageField({ value, onChange, ...control }: PageFieldProps) {
   return (
     <PageCombobox
-      placeholder="Name of a page"
+      placeholder="Page title"
       {...control}
       query={value.typed}
       onQueryChange={(typed) => onChange({ typed, page: null })}

@@ -18,8 +18,8 @@ interface PillarDialogProps extends PillarFormProps {
 export function PillarDialog({ isOpen, onOpenChange, ...form }: PillarDialogProps) {
   return (
     <Dialog
-      title="The pillar page"
-      description="It covers the subject whole and links to the page of each topic."
+      title="Pillar page"
+      description="The main page of the cluster, which links to the page of each topic."
       open={isOpen}
       onOpenChange={onOpenChange}
     >
@@ -34,7 +34,7 @@ function PillarForm({ pillar, onSubmit, onDone }: PillarFormProps & { onDone: ()
   const [isBusy, setBusy] = useState(false)
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    const fault = isPageUnresolved(value) ? 'Choose a page of the list.' : undefined
+    const fault = isPageUnresolved(value) ? 'Choose a page from the list.' : undefined
     setError(fault)
     if (fault) return
     setBusy(true)
@@ -44,11 +44,11 @@ function PillarForm({ pillar, onSubmit, onDone }: PillarFormProps & { onDone: ()
   }
   return (
     <form noValidate className="grid min-h-80 content-start gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label="Page" hint="Empty: the cluster has no pillar for now." error={error}>
+      <Field label="Page" hint="Leave empty for no pillar page." error={error}>
         {(control) => <PageField {...control} value={value} onChange={setValue} />}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
-        Set the pillar
+        Save
       </Button>
     </form>
   )

@@ -47,12 +47,12 @@ function ProposalItem({ proposal }: { proposal: ListedProposal }) {
         {pages.length > MAX_PAGES_SHOWN && <li className="text-muted">and {pages.length - MAX_PAGES_SHOWN} more</li>}
       </ul>
       <div className="mt-auto flex flex-wrap justify-end gap-2 pt-1">
-        <Button icon={X} variant="quiet" onClick={() => void dismiss(proposal)} aria-label={`Not this one: ${name}`}>
-          Not this one
+        <Button icon={X} variant="quiet" onClick={() => void dismiss(proposal)} aria-label={`Dismiss: ${name}`}>
+          Dismiss
         </Button>
         <Button
           icon={Plus}
-          aria-label={`Make this cluster: ${name}`}
+          aria-label={`Create cluster: ${name}`}
           onClick={() =>
             void make({
               name,
@@ -64,7 +64,7 @@ function ProposalItem({ proposal }: { proposal: ListedProposal }) {
             })
           }
         >
-          Make this cluster
+          Create cluster
         </Button>
       </div>
     </article>
@@ -78,8 +78,8 @@ function useDismissProposal() {
     return change({
       path: dismissProposalPath,
       json,
-      successMessage: () => 'Not proposed again.',
-      undo: () => ({ path: dismissProposalPath, method: 'DELETE', json, done: 'Proposed again.' }),
+      successMessage: () => 'Suggestion dismissed.',
+      undo: () => ({ path: dismissProposalPath, method: 'DELETE', json, done: 'Suggestion restored.' }),
     })
   }
 }

@@ -23,7 +23,7 @@ interface TopicDialogProps {
 /** A topic with the page that is about it. */
 export function TopicDialog({ topic, onClose, onSubmit }: TopicDialogProps) {
   return (
-    <Dialog title="Topic" open={topic !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title="Edit topic" open={topic !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {topic && <TopicForm key={topic.id} topic={topic} onSubmit={onSubmit} onDone={onClose} />}
     </Dialog>
   )
@@ -39,8 +39,8 @@ function TopicForm({ topic, onSubmit, onDone }: TopicFormProps) {
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const found = {
-      ...(keyphrase.trim() === '' && { keyphrase: 'Give the topic a keyphrase.' }),
-      ...(isPageUnresolved(page) && { page: 'Choose a page of the list.' }),
+      ...(keyphrase.trim() === '' && { keyphrase: 'Enter a keyphrase.' }),
+      ...(isPageUnresolved(page) && { page: 'Choose a page from the list.' }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
@@ -51,7 +51,7 @@ function TopicForm({ topic, onSubmit, onDone }: TopicFormProps) {
   }
   return (
     <form noValidate className="grid min-h-96 content-start gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label="Keyphrase" hint="What people type to find it." error={faults.keyphrase}>
+      <Field label="Focus keyphrase" error={faults.keyphrase}>
         {(control) => (
           <TextInput
             {...control}
@@ -62,7 +62,7 @@ function TopicForm({ topic, onSubmit, onDone }: TopicFormProps) {
           />
         )}
       </Field>
-      <Field label="Page" hint="Empty: nobody has written it yet." error={faults.page}>
+      <Field label="Page" hint="Leave empty if there is no page yet." error={faults.page}>
         {(control) => <PageField {...control} value={page} onChange={setPage} />}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">

@@ -16,7 +16,7 @@ export function TopicMenu({ topic: { keyphrase }, index: at, count, onEdit, onMo
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${keyphrase}`} />}>
       <MenuItem icon={Pencil} onSelect={onEdit}>
-        Change…
+        Edit…
       </MenuItem>
       <MenuItem icon={ArrowUp} disabled={at === 0} onSelect={() => onMove(at - 1)}>
         Move up

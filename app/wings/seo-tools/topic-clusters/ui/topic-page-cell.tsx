@@ -27,8 +27,8 @@ export function TopicPageCell({
       <Menu
         align="start"
         trigger={
-          <Button aria-label={`Make a draft: ${keyphrase}`}>
-            Make a draft
+          <Button aria-label={`Create draft: ${keyphrase}`}>
+            Create draft
             <ChevronDown size={16} aria-hidden="true" />
           </Button>
         }
@@ -44,8 +44,8 @@ export function TopicPageCell({
           ))}
         </div>
       </Menu>
-      <Button variant="quiet" onClick={onChoose} aria-label={`Choose a page: ${keyphrase}`}>
-        Choose…
+      <Button variant="quiet" onClick={onChoose} aria-label={`Choose page: ${keyphrase}`}>
+        Choose page…
       </Button>
     </span>
   )

@@ -54,12 +54,7 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
         selection={selection}
         onOpen={setEdited}
         isStale={state === 'loading'}
-        empty={
-          <EmptyState
-            title="No topics yet"
-            text="Add what people look for within this subject: each topic gets a page."
-          />
-        }
+        empty={<EmptyState title="No topics yet" text="Add the topics that this cluster covers." />}
       />
       <SelectionBar selection={selection}>
         <Button icon={Trash2} onClick={() => remove(selection.selected)}>
@@ -69,7 +64,7 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
       <TopicDialog
         topic={edited}
         onClose={() => setEdited(undefined)}
-        onSubmit={(part) => deeds.change({ deed: 'change-topic', ...part }, 'Topic changed.')}
+        onSubmit={(part) => deeds.change({ deed: 'change-topic', ...part }, 'Topic updated.')}
       />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </>
@@ -116,7 +111,7 @@ function columnsFor({
     ...linkColumns(pillar, onLink),
     {
       key: 'competing',
-      header: 'Same keyphrase',
+      header: 'Competing pages',
       className: 'max-md:basis-full',
       cell: ({ competing }) => <CompetingPages pages={competing} />,
     },
@@ -130,7 +125,7 @@ function columnsFor({
           index={topics.indexOf(topic)}
           count={topics.length}
           onEdit={() => onEdit(topic)}
-          onMove={(to) => void deeds.change({ deed: 'move-topic', topicId: topic.id, to }, 'Moved.')}
+          onMove={(to) => void deeds.change({ deed: 'move-topic', topicId: topic.id, to }, 'Topic moved.')}
           onRemove={() => remove([topic.id])}
         />
       ),
@@ -160,20 +155,20 @@ function linkColumns(pillar: ClusterPage | null, onLink: (link: MissingLink) => 
   return [
     {
       key: 'from-pillar',
-      header: 'Link from the pillar',
-      phoneLabel: 'from the pillar',
+      header: 'Link from pillar page',
+      phoneLabel: 'from pillar page',
       className: inlineWithLabel,
       cell: ({ keyphrase, fromPillar, page }) => (
-        <LinkCell state={fromPillar} label={`from the pillar: ${keyphrase}`} onOpen={() => open(pillar, page)} />
+        <LinkCell state={fromPillar} label={`from pillar page: ${keyphrase}`} onOpen={() => open(pillar, page)} />
       ),
     },
     {
       key: 'to-pillar',
-      header: 'Link to the pillar',
-      phoneLabel: 'to the pillar',
+      header: 'Link to pillar page',
+      phoneLabel: 'to pillar page',
       className: inlineWithLabel,
       cell: ({ keyphrase, toPillar, page }) => (
-        <LinkCell state={toPillar} label={`to the pillar: ${keyphrase}`} onOpen={() => open(page, pillar)} />
+        <LinkCell state={toPillar} label={`to pillar page: ${keyphrase}`} onOpen={() => open(page, pillar)} />
       ),
     },
   ]

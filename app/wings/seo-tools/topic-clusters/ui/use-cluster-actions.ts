@@ -14,7 +14,7 @@ import {
   topicDraftsPath,
 } from './cluster-paths'
 
-const RESTORED_MESSAGE = 'Back as it was.'
+const RESTORED_MESSAGE = 'Change undone.'
 
 /** Makes clusters, and goes to what was made. */
 export function useCreateCluster() {
@@ -27,9 +27,9 @@ export function useCreateCluster() {
       json: form,
       successMessage: ({ id }) => {
         made = id
-        return 'Cluster made.'
+        return 'Cluster created.'
       },
-      undo: ({ id }) => ({ path: removeClusterPath(id), done: 'Cluster removed.' }),
+      undo: ({ id }) => ({ path: removeClusterPath(id), done: 'Cluster deleted.' }),
     }).then((isDone) => {
       if (isDone) void navigate(clusterPath(made))
       return isDone
@@ -44,7 +44,7 @@ export function useRemoveCluster() {
   return async (id: string) => {
     const isDone = await change<StoredCluster>({
       path: removeClusterPath(id),
-      successMessage: ({ name }) => `“${name}” removed. Its pages stay.`,
+      successMessage: ({ name }) => `“${name}” deleted. Its pages are kept.`,
       undo: (cluster) => ({ path: removeClusterPath(id), method: 'DELETE', json: cluster, done: RESTORED_MESSAGE }),
     })
     if (isDone) void navigate(clustersPath)
@@ -66,7 +66,7 @@ export function useClusterActions(id: string) {
       send<DraftedTopicPage>({
         path: topicDraftsPath(id),
         json: wanted,
-        successMessage: ({ lacks }) => `The draft is made.${lacks && ` ${lacks}`}`,
+        successMessage: ({ lacks }) => `Draft created.${lacks && ` ${lacks}`}`,
         undo: ({ lacks: _, ...drafted }) => ({
           path: topicDraftsPath(id),
           method: 'DELETE',
