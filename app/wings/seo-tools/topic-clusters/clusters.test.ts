@@ -189,7 +189,7 @@ describe('A cluster is changed', () => {
   test('within its limits', async ({ db }) => {
     const many = Array.from({ length: MAX_TOPICS }, (_, at) => `topic ${at}`)
     const id = await aCluster(db, many)
-    await expect(addTopics(db, testAdmin, id, ['one more'])).rejects.toThrow(`${MAX_TOPICS} topics at most`)
+    await expect(addTopics(db, testAdmin, id, ['one more'])).rejects.toThrow(`at most ${MAX_TOPICS} topics`)
     const rows = Array.from({ length: MAX_CLUSTERS - 1 }, (_, at) => ({ name: `Cluster ${at}` }))
     await db.insertInto('topicClusters').values(rows).execute()
     await expect(aCluster(db)).rejects.toThrow(`${MAX_CLUSTERS} clusters at most`)
