@@ -93,7 +93,7 @@ test('what came out is found at once, what was withdrawn is not, and the studio 
   const figures = await httpRequest(site.origin, `/admin/analytics/blog/${id}?period=last-month`, {
     headers: { cookie },
   })
-  expect(figures.text).toContain('Nobody saw this post in these days')
+  expect(figures.text).toContain('No visits to this post in this period')
   expect(figures.text).toMatch(/<nav aria-label="Breadcrumb".*?href="\/admin\/blog"/s)
 })
 

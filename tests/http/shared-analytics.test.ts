@@ -101,7 +101,7 @@ test('the days and visits that are chosen go along from goals to the overview an
   const overview = 'href="/admin/analytics?period=7d&amp;event=product_view"'
   expect((await goals('goals?period=7d')).text).toContain(overview)
   const { text } = await goals('goals?period=7d&event=product_view')
-  expect(text).toContain('Every figure below is about these visits.')
+  expect(text).toContain('All metrics below are filtered.')
   expect(text).toContain(overview)
   expect(text).toContain('href="/admin/analytics/goals?period=7d"')
   const [, file = ''] = /href="\/admin\/analytics\/(export\.csv\?[^"]*panel=goals[^"]*)"/.exec(text) ?? []
@@ -120,5 +120,5 @@ test('one press in a mail program stops the mails; programs that look at the lin
   expect(await isOnList()).toBe(true)
   expect((await httpRequest(site.origin, path, form('List-Unsubscribe=One-Click'))).status).toBe(200)
   expect(await isOnList()).toBe(false)
-  expect((await httpRequest(site.origin, path)).text).toContain('The mails are stopped')
+  expect((await httpRequest(site.origin, path)).text).toContain('You are unsubscribed')
 })

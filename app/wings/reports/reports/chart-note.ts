@@ -13,12 +13,8 @@ export const MAX_CHART_NOTES = 1_000
 
 export const chartNoteSchema: z.ZodType<ChartNote> = z.strictObject({
   id: z.uuid(),
-  day: z.string().refine(isDay, 'Choose a day.'),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Write what happened.')
-    .max(MAX_NOTE_LENGTH, `Keep the note under ${MAX_NOTE_LENGTH} characters.`),
+  day: z.string().refine(isDay, 'Choose a date.'),
+  text: z.string().trim().min(1, 'Enter a note.').max(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`),
 })
 
 /** A note as the chart shows it: one that somebody wrote, or what the site did that day. */

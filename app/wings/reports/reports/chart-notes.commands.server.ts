@@ -44,7 +44,7 @@ export function removeChartNote(db: Database, by: Actor, id: string): Promise<Ch
 }
 
 function noteIsGone() {
-  return new DomainError('This note was removed meanwhile.', 404)
+  return new DomainError('This note has been deleted.', 404)
 }
 
 async function assertNoteCapacity(tx: Database) {
@@ -53,7 +53,7 @@ async function assertNoteCapacity(tx: Database) {
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count >= MAX_CHART_NOTES)
-    throw new DomainError(`There are ${MAX_CHART_NOTES} notes already. Remove old ones first.`, 409)
+    throw new DomainError(`The limit of ${MAX_CHART_NOTES} notes is reached. Delete old notes first.`, 409)
 }
 
 function auditAction(done: string, { id, text }: ChartNote) {

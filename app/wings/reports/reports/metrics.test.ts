@@ -32,13 +32,13 @@ test('figures where there is little room', () => {
 test.each([
   ['visitors', 112, 100, '+12%', 'up', true],
   ['visitors', 88, 100, '−12%', 'down', false],
-  ['visitors', 5, 0, 'from nothing', 'up', true],
+  ['visitors', 5, 0, 'new', 'up', true],
   ['visitors', 0, 0, 'no change', 'same', true],
-  ['visitors', 1_001, 1_000, 'hardly changed', 'same', true],
+  ['visitors', 1_001, 1_000, 'about the same', 'same', true],
   ['visitors', 1_005, 1_000, '+1%', 'up', true],
   ['visitors', 1_099, 100, '+999%', 'up', true],
-  ['visitors', 1_100, 100, '11 times', 'up', true],
-  ['visitors', 2_000, 100, '20 times', 'up', true],
+  ['visitors', 1_100, 100, '11×', 'up', true],
+  ['visitors', 2_000, 100, '20×', 'up', true],
 ] as const)('%s of %d after %d: %s', (name, now, before, label, direction, isGood) => {
   expect(compareMetric(getMetric(name), now, before)).toMatchObject({ label, direction, isGood })
 })

@@ -23,7 +23,7 @@ export const metrics = {
     value: ({ bounces, visits }) => ratioOf(bounces, visits),
     isLowerBetter: true,
   },
-  time: { label: 'Time per visit', format: 'seconds', value: ({ seconds, visits }) => ratioOf(seconds, visits) },
+  time: { label: 'Visit duration', format: 'seconds', value: ({ seconds, visits }) => ratioOf(seconds, visits) },
   purchases: { label: 'Purchases', format: 'count', value: ({ purchases }) => purchases },
   revenue: { label: 'Revenue', format: 'money', value: ({ cents }) => cents },
 } satisfies Record<string, Metric>
@@ -90,7 +90,7 @@ export function isAverageFormat(format: MetricFormat) {
 export interface MetricChange {
   /** 0.12 is 12% more; of shares the difference itself. */
   delta: number
-  /** "+12%", "−3 points", "20 times", "from nothing", "hardly changed", "no change". */
+  /** "+12%", "−3 points", "20×", "new", "about the same", "no change". */
   label: string
   direction: 'up' | 'down' | 'same'
   isGood: boolean
@@ -107,8 +107,8 @@ export function compareMetric(
   const isFromNothing = before === 0 && format !== 'share' && now > 0
   const isGood = difference < 0 === isLowerBetter
   if (Math.abs(by) < LEAST_SAID && !isFromNothing)
-    return { delta: by, label: difference === 0 ? 'no change' : 'hardly changed', direction: 'same', isGood }
-  const words = isFromNothing ? 'from nothing' : formatChange(format, by, now, before)
+    return { delta: by, label: difference === 0 ? 'no change' : 'about the same', direction: 'same', isGood }
+  const words = isFromNothing ? 'new' : formatChange(format, by, now, before)
   return { delta: by, label: words, direction: difference > 0 ? 'up' : 'down', isGood }
 }
 
@@ -120,7 +120,7 @@ const MAX_PERCENT = 10
 function formatChange(format: MetricFormat, by: number, now: number, before: number) {
   const sign = now > before ? '+' : '−'
   if (format === 'share') return sign + formatPercentagePoints(Math.abs(by))
-  return by >= MAX_PERCENT ? `${whole.format(now / before)} times` : sign + percent.format(Math.abs(by))
+  return by >= MAX_PERCENT ? `${whole.format(now / before)}×` : sign + percent.format(Math.abs(by))
 }
 
 function formatPercentagePoints(share: number) {

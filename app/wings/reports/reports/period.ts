@@ -10,14 +10,14 @@ export const periodNames = {
   month: 'This month',
   'last-month': 'Last month',
   '12m': 'Last 12 months',
-  custom: 'Chosen days',
+  custom: 'Custom range',
 } as const
 
 type PeriodName = keyof typeof periodNames
 
 export const compareNames = {
-  previous: 'Period before',
-  year: 'Same days a year before',
+  previous: 'Previous period',
+  year: 'Same period last year',
   none: 'No comparison',
 } as const
 

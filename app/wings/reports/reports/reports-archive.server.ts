@@ -12,7 +12,7 @@ function archivedSettingList<Item extends SettingListItem>(
   const differ = (items: Item[]) => new Set(items.map(({ id }) => id)).size === items.length
   return {
     label,
-    schema: z.array(list.schema).max(list.maxItems).refine(differ, 'The same one stands here twice.'),
+    schema: z.array(list.schema).max(list.maxItems).refine(differ, 'Two entries have the same ID.'),
     find: (db) => findListItems(db, list),
     write: (tx, by, items) => replaceListItems(tx, list, by, items),
   }

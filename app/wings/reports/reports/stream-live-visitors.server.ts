@@ -24,7 +24,7 @@ const readersOf = new Map<Database, LiveSubscribers>()
 
 export class TooManyLiveStreams extends DomainError {
   constructor() {
-    super('Too many pages follow who is here now. Close some.', 429)
+    super('Too many open live views. Close some tabs.', 429)
   }
 }
 

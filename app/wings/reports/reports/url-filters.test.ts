@@ -65,9 +65,9 @@ test('a filter is added to what the address says, and begins its list anew', () 
 test('pages and events are asked for one by one, each beside the others', () => {
   const next = params(addFilterParam(params('page=/a&event=purchase'), 'page', '/b'))
   expect(parseUrlFilters(next).map((filter) => filterLabel(filter))).toEqual([
-    'Visits that saw /a',
-    'Visits that saw /b',
-    'Visits with purchase',
+    'Page is /a',
+    'Page is /b',
+    'Event is purchase',
   ])
   expect(addFilterParam(next, 'page', '/b')).toBe(addFilterParam(params('page=/a&event=purchase'), 'page', '/b'))
   expect(removeFilterParam(next, { name: 'page', isNot: false, values: ['/a'] })).toBe('?event=purchase&page=%2Fb')
@@ -112,8 +112,8 @@ test('every filter is read as it was written, turned around twice it is the same
 })
 
 test('a filter says which visits it chooses', () => {
-  expect(filterLabel(only('source=Google&source=Bing'))).toBe('Visits from the source Google or Bing')
-  expect(filterLabel(only('not.page=/blog'))).toBe('No visits that saw /blog')
-  expect(filterLabel(only('country='))).toBe('Visits from the country Unknown')
-  expect(filterLabel(only('country=DE'), () => 'Germany')).toBe('Visits from the country Germany')
+  expect(filterLabel(only('source=Google&source=Bing'))).toBe('Source is Google or Bing')
+  expect(filterLabel(only('not.page=/blog'))).toBe('Page is not /blog')
+  expect(filterLabel(only('country='))).toBe('Country is Unknown')
+  expect(filterLabel(only('country=DE'), () => 'Germany')).toBe('Country is Germany')
 })

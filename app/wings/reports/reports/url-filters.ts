@@ -3,24 +3,24 @@ import { periodParams } from './period'
 
 type Dimension = Extract<VisitFilter, { by: unknown }>['by']
 
-/** How each filter is said: "Visits from the source Google". */
+/** How each filter is said: "Source is Google". */
 const dimensionPhrases: Record<Dimension, string> = {
-  channel: 'by',
-  source: 'from the source',
-  referrer: 'led here by',
-  medium: 'with the medium',
-  campaign: 'of the campaign',
-  term: 'with the term',
-  content: 'with the content',
-  country: 'from the country',
-  device: 'by the device',
-  browser: 'with the browser',
-  system: 'with the system',
-  entry: 'that began on',
-  exit: 'that ended on',
+  channel: 'Channel',
+  source: 'Source',
+  referrer: 'Referrer',
+  medium: 'UTM medium',
+  campaign: 'Campaign',
+  term: 'UTM term',
+  content: 'UTM content',
+  country: 'Country',
+  device: 'Device',
+  browser: 'Browser',
+  system: 'Operating system',
+  entry: 'Entry page',
+  exit: 'Exit page',
 }
 
-const eventFilterPhrases = { page: 'that saw', event: 'with' } as const
+const eventFilterPhrases = { page: 'Page', event: 'Event' } as const
 
 type EventFilterName = keyof typeof eventFilterPhrases
 
@@ -37,7 +37,7 @@ export interface UrlFilter {
 }
 
 export interface LabeledFilter extends UrlFilter {
-  /** "Visits from the country Germany". */
+  /** "Country is Germany". */
   label: string
 }
 
@@ -165,9 +165,9 @@ function without(params: URLSearchParams, names: readonly string[]) {
   return next
 }
 
-/** "Visits from the source Google or Bing", "No visits that saw /blog". */
+/** "Source is Google or Bing", "Page is not /blog". */
 export function filterLabel({ name, isNot, values }: UrlFilter, labelOf = (_: UrlFilterName, value: string) => value) {
   const said = { ...dimensionPhrases, ...eventFilterPhrases }[name]
   const labels = values.map((value) => labelOf(name, value) || 'Unknown').join(' or ')
-  return `${isNot ? 'No visits' : 'Visits'} ${said} ${labels}`
+  return `${said} ${isNot ? 'is not' : 'is'} ${labels}`
 }

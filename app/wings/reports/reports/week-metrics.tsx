@@ -32,7 +32,7 @@ export function WeekMetrics({ figures: { now, before, visitors, pages } }: { fig
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="grid gap-4">
           <MetricList columns="grid-cols-2 min-[80rem]:grid-cols-4" metrics={compareMetrics(described, now, before)} />
-          <Sparkline label="Visitors a day, last 30 days" values={visitors} />
+          <Sparkline label="Daily visitors, last 30 days" values={visitors} />
         </div>
         <MostViewedPages pages={pages} />
       </div>
@@ -44,7 +44,7 @@ function MostViewedPages({ pages }: Pick<Figures, 'pages'>) {
   return (
     <div className="text-dense">
       <p className="flex justify-between gap-4 pb-1 text-muted">
-        <span id="most-seen">Pages seen most</span>
+        <span id="most-seen">Top pages</span>
         <span>Visitors</span>
       </p>
       <ol aria-labelledby="most-seen" className="divide-y divide-line border-t border-line">

@@ -28,22 +28,19 @@ export function digestEmail({ name, legalName }: Brand, digest: Digest, links: D
   const days = `${formatDay(startOfUtcDay(period.from))} to ${formatDay(startOfUtcDay(period.to))}`
   const unit = kind === 'weekly' ? 'week' : 'month'
   return {
-    subject: `${name}: the visits of the ${unit}, ${days}`,
+    subject: `${name} ${kind} report: ${days}`,
     body: (
-      <MailLayout sender={`${legalName}. You get this mail each ${unit}.`}>
-        <MailTitle>{`Visits of ${name}`}</MailTitle>
-        <MailText>{`${days}, and how it differs from the ${unit} before.`}</MailText>
+      <MailLayout sender={`${legalName}. You receive this email every ${unit}.`}>
+        <MailTitle>{`${name} ${kind} report`}</MailTitle>
+        <MailText>{`${days}, compared with the previous ${unit}.`}</MailText>
         <MailRows rows={metricRows(digest)} />
-        <Ranking title="Pages that were seen by most" rows={pages} />
-        <Ranking title="Where most came from" rows={sources} />
-        {goals.length > 0 && <MailText>Goals, and in how many visits they were reached</MailText>}
+        <Ranking title="Top pages" rows={pages} />
+        <Ranking title="Top sources" rows={sources} />
+        {goals.length > 0 && <MailText>Goals, by visits</MailText>}
         <MailRows rows={goals.map((goal) => [goal.name, formatMetric('count', goal.visits)])} />
-        <MailButton href={links.report}>Open these days</MailButton>
-        <MailText>
-          Visitors are counted by the day: whoever came on two days counts twice. Programs and your own visits are left
-          out.
-        </MailText>
-        {links.unsubscribe && <MailLink href={links.unsubscribe}>Stop these mails</MailLink>}
+        <MailButton href={links.report}>View report</MailButton>
+        <MailText>Visitors are the sum of daily visitors. Bots and your own visits are not counted.</MailText>
+        {links.unsubscribe && <MailLink href={links.unsubscribe}>Unsubscribe</MailLink>}
       </MailLayout>
     ),
   }
@@ -55,7 +52,7 @@ function metricRows({ total, before }: Digest): [string, string][] {
     const kind = getMetric(figure)
     const [now, earlier] = [kind.value(total), kind.value(before)]
     const isEmpty = isAverageFormat(kind.format) && total.visits === 0
-    const change = isFirst ? 'none before' : isEmpty ? 'no visits' : compareMetric(kind, now, earlier).label
+    const change = isFirst ? 'no previous data' : isEmpty ? 'no visits' : compareMetric(kind, now, earlier).label
     return [kind.label, `${formatMetric(kind.format, now)} (${change})`]
   })
 }

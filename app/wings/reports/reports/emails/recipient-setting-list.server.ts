@@ -6,5 +6,5 @@ export const recipientSettingList: SettingList<Recipient> = {
   noun: 'recipient',
   maxItems: MAX_RECIPIENTS,
   schema: recipientSchema,
-  duplicateMessage: 'This address is on the list already.',
+  duplicateMessage: 'This email address is already on the list.',
 }

@@ -83,14 +83,14 @@ test('the mail says what was seen and how it changed, and how to stop it', async
   const [mail] = await mails(db)
   const stop = `http://harbor.test/unsubscribe/${unsubscribeToken(env.SECRET, id)}`
   expect(mail).toMatchObject({
-    subject: 'Harbor: the visits of the week, February 23, 2026 to March 1, 2026',
+    subject: 'Harbor weekly report: February 23, 2026 to March 1, 2026',
     unsubscribeUrl: stop,
   })
   expect(mail?.plainText).toContain('Visits: 2 (+100%)')
-  expect(mail?.plainText).toContain('Revenue: $499.00 (from nothing)')
-  expect(mail?.plainText).toMatch(/Pages that were seen by most\n\n\/: 2\n/)
+  expect(mail?.plainText).toContain('Revenue: $499.00 (new)')
+  expect(mail?.plainText).toMatch(/Top pages\n\n\/: 2\n/)
   expect(mail?.plainText).toContain('Google: 2')
-  expect(mail?.plainText).toContain('Checkout begun: 1')
+  expect(mail?.plainText).toContain('Checkout started: 1')
   expect(mail?.plainText).toContain('http://harbor.test/admin/analytics?period=custom&from=2026-02-23&to=2026-03-01')
   expect(mail?.plainText).toContain(stop)
 })
@@ -124,7 +124,7 @@ test('a report has its own days counted, and leaves others to the job', async ({
 
 test('twenty get reports at most, each address once', async ({ db }) => {
   const ada = await aRecipient(db, 'ada@harbor.test')
-  await expect(aRecipient(db, 'ada@harbor.test')).rejects.toThrow('on the list already')
+  await expect(aRecipient(db, 'ada@harbor.test')).rejects.toThrow('already on the list')
   await saveListItem(db, recipientSettingList, by, { ...ada, isMonthly: true })
   for (let n = 1; n < MAX_RECIPIENTS; n++) await aRecipient(db, `reader-${n}@harbor.test`)
   await expect(aRecipient(db, 'one-more@harbor.test')).rejects.toThrow('20 recipients')

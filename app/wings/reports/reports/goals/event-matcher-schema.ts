@@ -6,11 +6,11 @@ const odd = /[\s?#\\\u0000-\u001f\u007f]/
 
 const path = z
   .string()
-  .max(500, 'This address is too long.')
-  .refine((typed) => typed.startsWith('/') && !odd.test(typed), 'Give a page of this site, such as /blog/first-steps.')
-  .refine((typed) => !typed.slice(0, -1).includes('*'), 'A * stands at the end, for everything that begins so.')
+  .max(500, 'This path is too long.')
+  .refine((typed) => typed.startsWith('/') && !odd.test(typed), 'Enter a path of this site, such as /blog/first-steps.')
+  .refine((typed) => !typed.slice(0, -1).includes('*'), 'Use * only at the end of the path.')
 
-const name = z.string().trim().min(1).max(200, 'Keep it under 200 characters.')
+const name = z.string().trim().min(1).max(200, 'Use at most 199 characters.')
 
 /** What is counted, as it is stored. */
 export const eventMatcherSchema: z.ZodType<EventMatcher> = z.discriminatedUnion('kind', [
@@ -22,8 +22,4 @@ export const eventMatcherSchema: z.ZodType<EventMatcher> = z.discriminatedUnion(
 ])
 
 /** Of a goal or a funnel. */
-export const reportNameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Give it a name.')
-  .max(80, 'Keep the name under 80 characters.')
+export const reportNameSchema = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 79 characters.')

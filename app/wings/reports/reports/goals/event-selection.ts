@@ -5,12 +5,12 @@ export const ANY_PAGE_PATH = '/*'
 
 /** What can be counted, in the words of the form. */
 export const eventTypeOptions = [
-  { value: 'page', label: 'A page is seen' },
-  { value: 'product', label: 'A product is viewed' },
-  { value: 'action', label: 'A call to action is clicked' },
-  { value: 'checkout', label: 'Checkout begins' },
-  { value: 'download', label: 'A download begins' },
-  { value: 'purchase', label: 'A purchase is made' },
+  { value: 'page', label: 'Page view' },
+  { value: 'product', label: 'Product view' },
+  { value: 'action', label: 'Call-to-action click' },
+  { value: 'checkout', label: 'Checkout started' },
+  { value: 'download', label: 'Download' },
+  { value: 'purchase', label: 'Purchase' },
 ] as const
 
 export type EventTypeOption = (typeof eventTypeOptions)[number]['value']

@@ -19,14 +19,14 @@ export const funnelSchema: z.ZodType<Funnel> = z.strictObject({
   name: reportNameSchema,
   steps: z
     .array(eventMatcherSchema)
-    .min(FEWEST_STEPS, 'A funnel has two steps at least.')
-    .max(MAX_FUNNEL_STEPS, `A funnel has ${MAX_FUNNEL_STEPS} steps at most.`),
+    .min(FEWEST_STEPS, 'Add at least two steps.')
+    .max(MAX_FUNNEL_STEPS, `Add at most ${MAX_FUNNEL_STEPS} steps.`),
 })
 
 /** The way to a purchase. It is in no list that is kept. */
 export const builtInFunnel: Funnel = {
   id: 'to-a-purchase',
-  name: 'From a page to a purchase',
+  name: 'Page to purchase',
   steps: [
     { kind: 'page_view', path: ANY_PAGE_PATH },
     { kind: 'product_view' },

@@ -21,7 +21,7 @@ export const MAX_GOALS = 50
 /** What every studio wants; they stand before its own, and are in no list that is kept. */
 export const builtInGoals: readonly Goal[] = [
   { id: 'product-viewed', name: 'Product viewed', happening: { kind: 'product_view' } },
-  { id: 'checkout-begun', name: 'Checkout begun', happening: { kind: 'page_view', path: CHECKOUT_PATH } },
+  { id: 'checkout-begun', name: 'Checkout started', happening: { kind: 'page_view', path: CHECKOUT_PATH } },
   { id: 'purchase', name: 'Purchase', happening: { kind: 'purchase' } },
   { id: 'download', name: 'Download', happening: { kind: 'download_start' } },
 ]

@@ -26,7 +26,7 @@ export function handleListItemRequest<Item extends SettingListItem>(
   request: Request,
   { list, db, by, id }: ListItemRequest<Item>,
 ) {
-  if (!isUuid(id)) throw notFound('It')
+  if (!isUuid(id)) throw notFound('Item')
   return respondWithJson(async () => {
     if (request.method === 'DELETE') return removeListItem(db, list, by, id)
     if (!['PUT', 'PATCH'].includes(request.method)) return listItemMethodNotAllowed()

@@ -25,7 +25,7 @@ test('goals say how often they were reached, in how many visits, and what they b
     goals.map(({ goal: { name }, ...counted }) => [name, counted.visits, counted.cents, counted.isBuiltIn]),
   ).toEqual([
     ['Product viewed', 1, 0, true],
-    ['Checkout begun', 1, 0, true],
+    ['Checkout started', 1, 0, true],
     ['Purchase', 1, 49_900, true],
     ['Download', 0, 0, true],
     ['Reads', 1, 0, false],
@@ -56,7 +56,7 @@ test('goals and funnels are about the visits that the address chooses, and say w
   const chosen = new URLSearchParams(`${march}&event=purchase`)
   const { visits, goals, funnels, filters } = await loadGoals(db, chosen)
   expect([visits, goals.map((goal) => goal.visits), funnels[0]?.stepMetrics[0]?.visits]).toEqual([1, [1, 1, 1, 0], 1])
-  expect(filters.map(({ label: words }) => words)).toEqual(['Visits with Bought'])
+  expect(filters.map(({ label: words }) => words)).toEqual(['Event is Purchase'])
 })
 
 test('a studio that nobody has visited has its goals all the same', async ({ database: { db } }) => {

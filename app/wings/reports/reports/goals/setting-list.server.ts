@@ -56,7 +56,7 @@ export function saveListItem<Item extends SettingListItem>(
     if (isDeepStrictEqual(before, item)) return { before: item }
     const isTaken = items.some(({ id, name }) => name === item.name && id !== item.id)
     if (taken && isTaken) throw new DomainError(taken, 409)
-    if (!before && items.length >= most) throw new DomainError(`There are ${most} ${noun}s already.`, 409)
+    if (!before && items.length >= most) throw new DomainError(`The limit of ${most} ${noun}s is reached.`, 409)
     await saveSetting(tx, setting, before ? items.with(known, item) : items.toSpliced(at ?? items.length, 0, item))
     await recordAction(tx, by, { ...auditAction(list, before ? 'changed' : 'added', item), before, after: item })
     return { before: before ?? null }
@@ -78,7 +78,7 @@ export function updateListItem<Item extends SettingListItem>(
     const known = (await findItemsLocked(tx, list)).find(({ id }) => id === item.id)
     if (!known) throw itemIsGone(list)
     if (instead && !isDeepStrictEqual(known, instead))
-      throw new DomainError(`This ${list.noun} was changed again since. It stays as it is now.`, 409)
+      throw new DomainError(`This ${list.noun} has been changed since then. The change was not undone.`, 409)
     return saveListItem(tx, list, by, item)
   })
 }
@@ -123,7 +123,7 @@ async function findItemsLocked<Item extends SettingListItem>(tx: Database, list:
 }
 
 function itemIsGone({ noun }: Pick<SettingList<SettingListItem>, 'noun'>) {
-  return new DomainError(`This ${noun} was removed meanwhile.`, 404)
+  return new DomainError(`This ${noun} has been deleted.`, 404)
 }
 
 function auditAction(

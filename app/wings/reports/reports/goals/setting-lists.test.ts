@@ -36,7 +36,7 @@ test('who changes what was removed meanwhile does not bring it back', async ({ d
   await saveListItem(db, goalSettingList, by, reads)
   await removeListItem(db, goalSettingList, by, reads.id)
   await expect(updateListItem(db, goalSettingList, by, { ...reads, name: 'Again' })).rejects.toThrow(
-    'removed meanwhile',
+    'has been deleted',
   )
   expect(await findListItems(db, goalSettingList)).toEqual([])
 })
@@ -49,7 +49,7 @@ test('what was changed again since is not taken back', async ({ db }) => {
   ]
   await updateListItem(db, goalSettingList, by, first)
   await updateListItem(db, goalSettingList, by, second)
-  await expect(updateListItem(db, goalSettingList, by, reads, first)).rejects.toThrow('changed again since')
+  await expect(updateListItem(db, goalSettingList, by, reads, first)).rejects.toThrow('changed since then')
   await updateListItem(db, goalSettingList, by, first, second)
   expect(await findListItems(db, goalSettingList)).toEqual([first])
 })
@@ -60,13 +60,13 @@ test('what is done to goals stands in the audit log, and what changes nothing do
   await removeListItem(db, goalSettingList, by, reads.id)
   const entries = await db.selectFrom('auditEntries').select(['action', 'subjectTitle']).orderBy('id').execute()
   expect(entries.map(({ action }) => action).sort()).toEqual(['goal.added', 'goal.removed'])
-  await expect(removeListItem(db, goalSettingList, by, reads.id)).rejects.toThrow('removed meanwhile')
+  await expect(removeListItem(db, goalSettingList, by, reads.id)).rejects.toThrow('has been deleted')
 })
 
 test('a studio has fifty goals at most; those that it has can still be changed', async ({ db }) => {
   const goals = Array.from({ length: MAX_GOALS }, (_, at) => aGoal(`Goal ${at}`))
   await replaceListItems(db, goalSettingList, by, goals)
-  await expect(saveListItem(db, goalSettingList, by, reads)).rejects.toThrow('There are 50 goals already.')
+  await expect(saveListItem(db, goalSettingList, by, reads)).rejects.toThrow('The limit of 50 goals is reached.')
   await saveListItem(db, goalSettingList, by, { ...goals[0], name: 'First' } as Goal)
   expect((await findListItems(db, goalSettingList))[0]?.name).toBe('First')
 })
@@ -115,7 +115,7 @@ test('an archive with nonsense in its funnels is refused before anything is writ
   const step = { kind: 'purchase' }
   const funnel = { id: randomUUID(), name: 'A funnel', steps: [step, step] }
   expect(faultOf([funnel])).toBeUndefined()
-  expect(faultOf([funnel, funnel])).toMatch('twice')
+  expect(faultOf([funnel, funnel])).toMatch('same ID')
   expect(faultOf([{ ...funnel, steps: [step] }])).toMatch('two steps')
   expect(faultOf([{ ...funnel, steps: Array(MAX_FUNNEL_STEPS + 1).fill(step) }])).toMatch('8 steps')
   expect(faultOf([{ ...funnel, name: ' A funnel' }])).toMatch('spelling')

@@ -1,8 +1,8 @@
 import type { AttributionModel } from '~/wings/events/analytics/aggregates'
 
 export const attributionOptions: { touch: AttributionModel; label: string }[] = [
-  { touch: 'first', label: 'First in the visit' },
-  { touch: 'last', label: 'Last before the purchase' },
+  { touch: 'first', label: 'First touch' },
+  { touch: 'last', label: 'Last touch' },
 ]
 
 export function readAttributionParam(params: URLSearchParams): AttributionModel {

@@ -25,7 +25,7 @@ export function buildPanel(
 ): Panel {
   const whole = counted.getTotal(all)
   const shown = rows.map(({ weight, filterName: reads, ...row }): PanelRow => {
-    const label = name === 'revenue' && !row.value ? 'Nothing known' : valueLabel(reads, row.value, productNames)
+    const label = name === 'revenue' && !row.value ? 'Unknown' : valueLabel(reads, row.value, productNames)
     return { ...row, label, share: ratioOf(weight, whole) }
   })
   const counts = panelCaption(name, range.from !== range.to)
@@ -33,7 +33,7 @@ export function buildPanel(
 }
 
 function panelCaption(name: PanelName, isSeveralDays: boolean) {
-  if (name === 'events') return 'Share: of the visits'
-  if (name === 'revenue') return 'Less what was refunded, on the day of the purchase'
-  return isSeveralDays ? 'Visitors: sum of daily visitors' : 'Visitors of the day'
+  if (name === 'events') return 'Share of visits'
+  if (name === 'revenue') return 'Net of refunds, by purchase date'
+  return isSeveralDays ? 'Sum of daily visitors' : 'Daily visitors'
 }

@@ -117,7 +117,7 @@ function* streamGoalsCsv({ goals, visits: all }: GoalsReport) {
 
 /** A line for each step of each funnel. */
 function* streamFunnelsCsv({ funnels }: GoalsReport) {
-  yield formatCsvRow(['funnel', 'step', 'counts', 'visits', 'went on', 'of the first'])
+  yield formatCsvRow(['funnel', 'step', 'counts', 'visits', 'step conversion rate', 'conversion rate'])
   for (const { funnel, stepMetrics: counts } of funnels) {
     for (const [
       at,

@@ -29,12 +29,12 @@ describe('a file', () => {
     await storeCountedVisits(db, '2026-03-02', twoVisits)
     await rebuildChangedDays(db)
     expect(await linesOf(db, 'panel=funnels')).toEqual([
-      'funnel,step,counts,visits,went on,of the first',
-      'From a page to a purchase,1,Any page,2,1,1',
-      'From a page to a purchase,2,Any product,1,0.5,0.5',
-      'From a page to a purchase,3,Any call to action,1,1,0.5',
-      'From a page to a purchase,4,Any checkout,1,1,0.5',
-      'From a page to a purchase,5,Any purchase,1,1,0.5',
+      'funnel,step,counts,visits,step conversion rate,conversion rate',
+      'Page to purchase,1,Any page,2,1,1',
+      'Page to purchase,2,Any product,1,0.5,0.5',
+      'Page to purchase,3,Any call to action,1,1,0.5',
+      'Page to purchase,4,Any checkout,1,1,0.5',
+      'Page to purchase,5,Any purchase,1,1,0.5',
     ])
   })
 
@@ -48,8 +48,8 @@ describe('a file', () => {
     const way = await linesOf(db, `panel=way&product=${product.id}`)
     expect(way.slice(0, 3)).toEqual([
       'value,name,visits,share',
-      'Saw the product,1. Saw the product,1,1',
-      'Clicked a call to action,2. Clicked a call to action,1,1',
+      'Product view,1. Product view,1,1',
+      'Call-to-action click,2. Call-to-action click,1,1',
     ])
     const chart = await linesOf(db, `panel=chart&post=${post.id}`)
     expect(chart.slice(0, 3)).toEqual(['day,visitors', '2026-03-01,0', '2026-03-02,1'])

@@ -73,8 +73,8 @@ const pageColumns: PanelColumn[] = [
   { key: 'entries', heading: 'Entries', format: 'count' },
   { key: 'exits', heading: 'Exits', format: 'count' },
   { key: 'bounces', heading: 'Bounce rate', format: 'share' },
-  { key: 'time', heading: 'Time per view', format: 'seconds' },
-  { key: 'scroll', heading: 'Seen down to', format: 'share' },
+  { key: 'time', heading: 'Time on page', format: 'seconds' },
+  { key: 'scroll', heading: 'Scroll depth', format: 'share' },
 ]
 
 function pagePanel(): PanelAggregator {
@@ -95,7 +95,7 @@ function pagePanel(): PanelAggregator {
 }
 
 const eventColumns: PanelColumn[] = [
-  { key: 'times', heading: 'Times', format: 'count', isMain: true },
+  { key: 'times', heading: 'Total', format: 'count', isMain: true },
   { key: 'visits', heading: 'Visits', format: 'count', isMain: true },
   { key: 'visitors', heading: 'Visitors', format: 'count' },
   { key: 'revenue', heading: 'Revenue', format: 'money' },

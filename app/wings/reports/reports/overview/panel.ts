@@ -8,14 +8,14 @@ export const panelTabs = {
     source: 'Sources',
     referrer: 'Referrers',
     campaign: 'Campaigns',
-    medium: 'Media',
-    term: 'Terms',
-    content: 'Contents',
+    medium: 'UTM medium',
+    term: 'UTM term',
+    content: 'UTM content',
   },
-  pages: { page: 'Pages', entry: 'Entry', exit: 'Exit' },
+  pages: { page: 'Pages', entry: 'Entry pages', exit: 'Exit pages' },
   countries: { country: 'Countries' },
   events: { event: 'Events' },
-  devices: { device: 'Devices', browser: 'Browsers', system: 'Systems' },
+  devices: { device: 'Devices', browser: 'Browsers', system: 'Operating systems' },
   revenue: {
     source: 'Source',
     channel: 'Channel',
@@ -31,12 +31,12 @@ export const panelNames = Object.keys(panelTabs) as PanelName[]
 
 /** How a whole panel is headed. */
 export const panelTitles: Record<PanelName, string> = {
-  sources: 'Where visits come from',
-  pages: 'What was seen',
-  countries: 'Where visitors are',
-  events: 'What was done',
-  devices: 'What visitors use',
-  revenue: 'What brought money',
+  sources: 'Top sources',
+  pages: 'Top pages',
+  countries: 'Locations',
+  events: 'Events',
+  devices: 'Devices',
+  revenue: 'Revenue',
 }
 
 export interface PanelColumn {

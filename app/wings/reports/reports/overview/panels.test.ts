@@ -24,10 +24,10 @@ test('values are said as people read them', () => {
   expect(valueLabel('country', 'DE')).toBe('Germany')
   expect(valueLabel('country', 'Europe')).toBe('Europe')
   expect(valueLabel('country', '')).toBe('Unknown')
-  expect(valueLabel('event', 'cta_click:Buy now: today')).toBe('Clicked: Buy now: today')
-  expect(valueLabel('event', 'purchase:some-id', { 'some-id': 'QueuePro' })).toBe('Bought: QueuePro')
-  expect(valueLabel('event', 'purchase')).toBe('Bought')
-  expect(valueLabel('referrer', '')).toBe('No address told')
+  expect(valueLabel('event', 'cta_click:Buy now: today')).toBe('Click: Buy now: today')
+  expect(valueLabel('event', 'purchase:some-id', { 'some-id': 'QueuePro' })).toBe('Purchase: QueuePro')
+  expect(valueLabel('event', 'purchase')).toBe('Purchase')
+  expect(valueLabel('referrer', '')).toBe('Unknown')
 })
 
 test('the address names the tab and the panel that is shown alone; what is none of them is not', () => {

@@ -2,17 +2,17 @@ import { countryName } from '~/wings/site/visits/country'
 import type { UrlFilterName } from '../url-filters'
 
 const kinds: Record<string, string> = {
-  product_view: 'Product seen',
-  cta_click: 'Clicked',
-  download_start: 'Downloaded',
-  purchase: 'Bought',
+  product_view: 'Product view',
+  cta_click: 'Click',
+  download_start: 'Download',
+  purchase: 'Purchase',
 }
 
 /** How a value of a filter or of a row is read; the names of products are known by their ids. */
 export function valueLabel(name: UrlFilterName, value: string, productNames: Record<string, string> = {}) {
   if (name === 'country') return countryName(value) || 'Unknown'
   if (name === 'event') return eventLabel(value, productNames)
-  return value || (name === 'referrer' ? 'No address told' : 'Unknown')
+  return value || (name === 'referrer' ? 'Unknown' : 'Unknown')
 }
 
 function eventLabel(value: string, productNames: Record<string, string>) {

@@ -33,10 +33,10 @@ test('a post tells how far it was read, and whether its text links to the next p
     ['25% of the page', 1],
     ['50% of the page', 0.75],
     ['75% of the page', 0.5],
-    ['To the end', 0.125],
+    ['End of page', 0.125],
   ])
   expect(rowsOf(cards, 'next-pages')).toEqual([
-    ['/tools (link in the text)', 0.5],
+    ['/tools (linked)', 0.5],
     ['/blog', 0.25],
   ])
 })
@@ -47,7 +47,7 @@ test('steps to a purchase that nobody took are shown with nothing', () => {
     return buildProductCards({ figures } as unknown as Parameters<typeof buildProductCards>[0])
   }
   expect(rowsOf(cardsOf([]), 'way')?.map(([, share]) => share)).toEqual([0, 0, 0, 0])
-  expect(rowsOf(cardsOf([{ visits: 4 }, { visits: 1 }]), 'way')?.[1]).toEqual(['2. Clicked a call to action', 0.25])
+  expect(rowsOf(cardsOf([{ visits: 4 }, { visits: 1 }]), 'way')?.[1]).toEqual(['2. Call-to-action click', 0.25])
 })
 
 test('where nobody came averages are compared with nothing', () => {

@@ -43,12 +43,12 @@ test('a post tells how it was read, where its readers went, and what they bought
   expect(said(buildPostMetrics(report, false))).toEqual({
     Views: [2, 1],
     Visitors: [2, 1],
-    Read: [0.5, 0],
-    'Time per view': [40, 0],
-    'Visits began here': [1, 1],
-    'Visits ended here': [0.5, 0],
-    'Links followed': [1, 1],
-    'Bought after reading': [1, 0],
+    'Read rate': [0.5, 0],
+    'Time on page': [40, 0],
+    'Entry rate': [1, 1],
+    'Exit rate': [0.5, 0],
+    'Link clicks': [1, 1],
+    'Purchases after reading': [1, 0],
     'Revenue after reading': [99_000, 0],
   })
   expect(report.productNames).toEqual({ [id]: 'Ledger' })
@@ -92,10 +92,10 @@ test('a product tells how many saw it, went on and bought it, also where the vis
   expect(said(buildProductMetrics(report, false))).toEqual({
     Views: [2, null],
     Visitors: [2, null],
-    'Calls to action': [1, null],
+    'Call-to-action clicks': [1, null],
     Checkouts: [1, null],
     Purchases: [2, null],
-    Conversion: [0.5, null],
+    'Conversion rate': [0.5, null],
     Revenue: [198_000, null],
   })
   expect(report.figures.way.map(({ visits }) => visits)).toEqual([2, 1, 1, 1])

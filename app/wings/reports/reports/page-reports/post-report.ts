@@ -31,21 +31,21 @@ export function buildPostCards({
   const cards: Card[] = [
     {
       name: 'depth',
-      title: 'How far it was read',
-      heading: 'Down to',
+      title: 'Scroll depth',
+      heading: 'Depth',
       column: { key: 'views', heading: 'Views', format: 'count' },
       rows: depthRows(page),
-      caption: 'Views that went at least so far down the page',
+      caption: 'Views that reached this depth',
       emptyText: 'No views.',
     },
     {
       name: 'next-pages',
       title: 'Next pages',
       heading: 'Page',
-      column: { key: 'times', heading: 'Times', format: 'count' },
+      column: { key: 'times', heading: 'Total', format: 'count' },
       rows: nextRows(next, page.views, new Set(linked)),
-      caption: 'Seen right after this post, of all its views',
-      emptyText: 'Everybody left from here.',
+      caption: 'Pages viewed right after this post',
+      emptyText: 'No next pages.',
     },
     ...buildVisitorCards(
       { source: figures.sources, country: figures.countries, device: figures.devices },
@@ -53,12 +53,12 @@ export function buildPostCards({
     ),
     {
       name: 'bought',
-      title: 'Bought after reading',
+      title: 'Purchases after reading',
       heading: 'Product',
       column: { key: 'revenue', heading: 'Revenue', format: 'money' },
       rows: boughtRows(bought, productNames),
       caption: 'Purchases later in the same visit',
-      emptyText: 'Nothing was bought in these visits.',
+      emptyText: 'No purchases.',
     },
   ]
   return cards
@@ -68,7 +68,7 @@ export function buildPostCards({
 function depthRows({ views, viewsByDepth: reached }: PageReport) {
   return SCROLL_DEPTHS.map((depth, at) => {
     const reachedViews = reached[at] ?? 0
-    const label = depth === 100 ? 'To the end' : `${depth}% of the page`
+    const label = depth === 100 ? 'End of page' : `${depth}% of the page`
     return createCardRow(`${depth}`, label, { views: reachedViews }, ratioOf(reachedViews, views))
   })
 }
@@ -76,12 +76,7 @@ function depthRows({ views, viewsByDepth: reached }: PageReport) {
 /** Where visits went from the page, marked where its text has the link. */
 function nextRows(next: NextPage[], views: number, linked: ReadonlySet<string>) {
   return next.map(({ value, times }) => {
-    return createCardRow(
-      value,
-      linked.has(value) ? `${value} (link in the text)` : value,
-      { times },
-      ratioOf(times, views),
-    )
+    return createCardRow(value, linked.has(value) ? `${value} (linked)` : value, { times }, ratioOf(times, views))
   })
 }
 
@@ -89,7 +84,7 @@ function nextRows(next: NextPage[], views: number, linked: ReadonlySet<string>) 
 function boughtRows(bought: RevenueMetrics[], names: Record<string, string>): PanelRow[] {
   const all = bought.reduce((sum, { cents }) => sum + cents, 0)
   return bought.map(({ value, purchases, cents }) => {
-    const label = `${names[value] ?? 'A product that is gone'}${purchases > 1 ? `, ${purchases} times` : ''}`
+    const label = `${names[value] ?? 'Deleted product'}${purchases > 1 ? `, ${purchases} purchases` : ''}`
     return createCardRow(value, label, { purchases, revenue: cents }, ratioOf(cents, all))
   })
 }

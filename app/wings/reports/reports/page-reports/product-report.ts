@@ -19,12 +19,7 @@ export function buildProductReport(report: ProductReport): PageReportData {
 }
 
 /** From the page of a product to its purchase. */
-export const productFunnelLabels = [
-  'Saw the product',
-  'Clicked a call to action',
-  'Began the checkout',
-  'Bought it',
-] as const
+export const productFunnelLabels = ['Product view', 'Call-to-action click', 'Checkout started', 'Purchase'] as const
 
 /** What is told of the visits that saw a product, below its figures. */
 export function buildProductCards({ figures }: Pick<ProductReport, 'figures'>): Card[] {
@@ -33,14 +28,14 @@ export function buildProductCards({ figures }: Pick<ProductReport, 'figures'>): 
   return [
     {
       name: 'way',
-      title: 'The way to a purchase',
+      title: 'Purchase funnel',
       heading: 'Step',
       column: { key: 'visits', heading: 'Visits', format: 'count' },
       rows: productFunnelLabels.map((step, at) => {
         const visits = way[at]?.visits ?? 0
         return createCardRow(step, `${at + 1}. ${step}`, { visits }, ratioOf(visits, first))
       }),
-      caption: 'Visits that took the step after those before it',
+      caption: 'Visits that completed each step in order',
       emptyText: 'No visits.',
     },
     ...buildVisitorCards({ source: sources, country: countries, device: devices }, page.visitors),

@@ -8,7 +8,7 @@ import type { Route } from './+types/admin-analytics-live'
 export function loader({ request, context }: Route.LoaderArgs) {
   // whoever cannot read events would wait for an end that does not come
   if (!request.headers.get('accept')?.includes('text/event-stream'))
-    return apiErrorResponse(406, 'Ask for text/event-stream.')
+    return apiErrorResponse(406, 'Request text/event-stream.')
   return respondWithJson(async () => streamLiveVisitors(context.get(databaseContext), request))
 }
 

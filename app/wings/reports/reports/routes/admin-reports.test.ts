@@ -28,7 +28,7 @@ test('a note of the chart is written, changed and removed, and one that was remo
   expect(await call('PATCH', moved)).toEqual({ status: 200, body: { before: note } })
   expect(await call('PUT', { ...note, day: '2026-02-30' })).toMatchObject({
     status: 422,
-    body: { error: { fields: { day: 'Choose a day.' } } },
+    body: { error: { fields: { day: 'Choose a date.' } } },
   })
   expect(await written()).toEqual([moved])
   expect(await call('DELETE')).toEqual({ status: 200, body: moved })
@@ -94,8 +94,8 @@ test("an admin is mailed last week's or last month's report at once, ten times i
     expect(await ask(kind)).toEqual({ status: 200, body: { to: testAdmin.email } })
   const mails = await listDeliverableMails(db)
   expect(mails).toMatchObject([{ recipient: testAdmin.email }, { recipient: testAdmin.email }])
-  const units = mails.map(({ subject }) => /the visits of the (\w+)/.exec(subject)?.[1])
-  expect(units).toEqual(['week', 'month'])
+  const units = mails.map(({ subject }) => /(\w+) report/.exec(subject)?.[1])
+  expect(units).toEqual(['weekly', 'monthly'])
   for (let more = 2; more < 10; more++) expect(await ask('weekly')).toMatchObject({ status: 200 })
   expect(await ask('weekly')).toMatchObject({ status: 429 })
   expect(await listDeliverableMails(db)).toHaveLength(10)

@@ -48,7 +48,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'Could not send the form. Please try again.')
 }
 
 async function findLink(db: Database, key: string) {
@@ -60,7 +60,7 @@ async function findLink(db: Database, key: string) {
 /** A year of visits costs more than a page: nobody needs it more often. */
 async function limitLooks(db: Database, id: string, address: string) {
   if (await isWithinRateLimit(db, `figures seen:${id}:${clientKey(address)}`, { attempts: 120, seconds: 60 })) return
-  throw data({ message: 'You looked very often. Please wait a minute.' }, { status: 429 })
+  throw data({ message: 'Too many requests. Please wait a minute.' }, { status: 429 })
 }
 
 export const handle: BreadcrumbHandle<{ name: string }> = { breadcrumb: ({ name }) => name }

@@ -27,7 +27,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 function recipientIn(context: Route.LoaderArgs['context'], token: string) {
   const id = verifyUnsubscribeToken(context.get(environmentContext).SECRET, token)
-  if (!id) throw notFound('Mail')
+  if (!id) throw notFound('Email')
   return id
 }
 
@@ -36,14 +36,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Stop the reports' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Unsubscribe from reports' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Unsubscribe({ loaderData: { isOnList } }: Route.ComponentProps) {
-  if (!isOnList) return <AccountScreen title="The mails are stopped" lead="You get no more reports." />
+  if (!isOnList) return <AccountScreen title="You are unsubscribed" lead="You will no longer receive report emails." />
   return (
-    <AccountScreen title="Stop the reports" lead="After that you get no more mails with the figures of this site.">
-      <ValidatedForm failure={undefined} submitLabel="Stop these mails">
+    <AccountScreen title="Unsubscribe from reports" lead="You will no longer receive report emails for this site.">
+      <ValidatedForm failure={undefined} submitLabel="Unsubscribe">
         {null}
       </ValidatedForm>
     </AccountScreen>

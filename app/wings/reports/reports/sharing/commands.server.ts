@@ -108,11 +108,11 @@ async function assertLinkCapacity(tx: Database, now: Date) {
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= MAX_SHARE_LINKS)
-    throw new DomainError(`There are ${MAX_SHARE_LINKS} links already. Revoke one first.`, 409)
+    throw new DomainError(`The limit of ${MAX_SHARE_LINKS} links is reached. Revoke one first.`, 409)
 }
 
 function linkIsGone() {
-  return new DomainError('This link is gone.', 404)
+  return new DomainError('This link no longer exists.', 404)
 }
 
 function auditAction(done: string, { id, name }: { id: string; name: string }) {

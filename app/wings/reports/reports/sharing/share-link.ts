@@ -5,8 +5,8 @@ export const MAX_SHARE_LINKS = 50
 
 export const linkPasswordSchema = z
   .string()
-  .min(8, 'A password has 8 characters at least.')
-  .max(128, 'Keep the password under 128 characters.')
+  .min(8, 'Use at least 8 characters.')
+  .max(128, 'Use at most 128 characters.')
 
 export const newShareLinkSchema = z.strictObject({
   id: z.uuid(),

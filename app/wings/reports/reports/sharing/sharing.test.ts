@@ -83,7 +83,7 @@ test('a link that is revoked leads nowhere, and works again when that is taken b
 test('a link comes back within a day, and only where there is room', async ({ db }) => {
   const [first, second] = [await aLink(db), await aLink(db)]
   await revokeShareLink(db, by, first.id, new Date(Date.now() - 25 * 3_600_000))
-  await expect(restoreShareLink(db, by, first.id)).rejects.toThrow('gone')
+  await expect(restoreShareLink(db, by, first.id)).rejects.toThrow('no longer exists')
   await revokeShareLink(db, by, second.id)
   for (let n = 0; n < MAX_SHARE_LINKS; n++) await aLink(db)
   await expect(restoreShareLink(db, by, second.id)).rejects.toThrow('50 links')
@@ -106,7 +106,7 @@ test('a link with a password shows nothing without it, and opens for this link a
   const [link, other] = [await aLink(db, { password: 'open sesame' }), await aLink(db, { password: 'open sesame' })]
   expect((await looked(db, link.key)).report).toBeNull()
   const wrong = await unlocked(db, link.key, 'open seed')
-  expect([wrong.init?.status, wrong.data.fieldErrors.password]).toEqual([422, 'This is not the password.'])
+  expect([wrong.init?.status, wrong.data.fieldErrors.password]).toEqual([422, 'Incorrect password.'])
 
   const right = await unlocked(db, link.key, 'open sesame')
   const set = right.headers.get('set-cookie') ?? ''

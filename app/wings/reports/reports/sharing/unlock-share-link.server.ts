@@ -40,7 +40,7 @@ export async function limitUnlockAttempts(db: Database, { id }: Pick<ShareLink, 
  */
 export async function unlockShareLink(env: Env, link: ShareLink, password: string) {
   const isRight = await verifyLinkPassword(link.passwordHash ?? '', password)
-  if (!isRight) throw new InvalidFields('This is not the password.', { password: 'This is not the password.' })
+  if (!isRight) throw new InvalidFields('Incorrect password.', { password: 'Incorrect password.' })
   const payload: z.infer<typeof unlocked> = { opensFigures: link.id, with: passwordFingerprint(link) }
   const token = signToken(env.SECRET, payload, new Date(Date.now() + HOURS * HOUR_MS))
   const secure = env.ORIGIN.startsWith('https:') ? '; Secure' : ''

@@ -7,7 +7,7 @@ export function AttributionSwitch() {
   const [params] = useSearchParams()
   const current = readAttributionParam(params)
   return (
-    <nav aria-label="Who gets the money" className="mb-2 flex flex-wrap gap-1 text-dense">
+    <nav aria-label="Attribution" className="mb-2 flex flex-wrap gap-1 text-dense">
       {attributionOptions.map(({ touch, label }) => (
         <Link
           key={touch}

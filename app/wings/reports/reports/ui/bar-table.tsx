@@ -78,7 +78,7 @@ function RowName({ row: { label, filter } }: { row: PanelRow }) {
     <Link
       to={{ search: addFilterParam(params, filter.name, filter.value) }}
       preventScrollReset
-      title={`Only these visits: ${label}`}
+      title={`Filter by ${label}`}
       className={`${look} -outline-offset-2 hover:underline`}
     >
       {name}
@@ -93,8 +93,8 @@ function AnalyticsLink({ row: { label, analyticsPath: figuresPath } }: { row: Pa
   return (
     <Link
       to={{ pathname: figuresPath, search: pickPeriodParams(params) }}
-      aria-label={`Figures of ${label}`}
-      title="Its own figures"
+      aria-label={`Analytics for ${label}`}
+      title="Page analytics"
       className="relative grid size-7 shrink-0 place-items-center rounded-md text-faint -outline-offset-2 hover:text-ink pointer-coarse:size-11"
     >
       <ChartColumn size={15} aria-hidden="true" />

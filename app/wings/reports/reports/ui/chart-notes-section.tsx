@@ -37,8 +37,8 @@ export function ChartNotesSection({ notes, lastDay }: ChartNotesSectionProps) {
     <section aria-labelledby="notes">
       <ListSectionHeader
         id="notes"
-        title="Notes on the chart"
-        text="What explains the figures of a day. Publications and new prices are noted by themselves."
+        title="Chart notes"
+        text="Mark events such as a newsletter or an outage. Publications and price changes are added automatically."
         addLabel="New note"
         onAdd={() => write({ id: newUuid(), day: lastDay, text: '' })}
       />
@@ -52,11 +52,11 @@ function ChartNoteDialog({ item, isNew, onClose, onSave: onKeep }: ListItemDialo
   return (
     <ListItemDialog
       title={isNew ? 'New note' : 'Edit note'}
-      description="Something that explains the figures of a day: a newsletter, a sale, an outage."
+      description="The note appears on the chart."
       item={item}
       onClose={onClose}
     >
-      {(note) => <NoteForm note={note} onDone={onClose} verb={isNew ? 'Write note' : 'Save note'} onSave={onKeep} />}
+      {(note) => <NoteForm note={note} onDone={onClose} verb={isNew ? 'Add note' : 'Save note'} onSave={onKeep} />}
     </ListItemDialog>
   )
 }
@@ -68,7 +68,7 @@ function NoteForm({ note, ...form }: NoteFormProps) {
     <ListItemForm schema={chartNoteSchema} value={{ id: note.id, day, text }} {...form}>
       {(faults) => (
         <>
-          <Field label="Day" error={faults.day}>
+          <Field label="Date" error={faults.day}>
             {(control) => (
               <TextInput
                 {...control}
@@ -93,7 +93,7 @@ function NoteForm({ note, ...form }: NoteFormProps) {
 /** The notes of a period, the last first; those that the site wrote itself stay as they are. */
 function ChartNoteList({ notes, onEdit, onRemove }: NoteListProps) {
   if (notes.length === 0) {
-    return <p className="text-dense text-muted">Nothing came out, and nothing was noted in this time.</p>
+    return <p className="text-dense text-muted">No notes in this period.</p>
   }
   return (
     <ol className="text-dense">

@@ -14,11 +14,15 @@ interface EventMatcherFieldsProps {
 }
 
 const details = {
-  page: { label: 'Page', hint: 'With * at its end, all that begin so: /blog/*', placeholder: '/docs' },
-  product: { label: 'Product', hint: 'Its name in its address; empty for any.', placeholder: 'Any product' },
+  page: { label: 'Page', hint: 'Use * at the end to match a folder: /blog/*', placeholder: '/docs' },
+  product: {
+    label: 'Product',
+    hint: 'The product’s URL slug. Leave empty for any product.',
+    placeholder: 'Any product',
+  },
   action: {
-    label: 'Its words',
-    hint: 'As they stand on the button; empty for any.',
+    label: 'Button label',
+    hint: 'Leave empty for any call to action.',
     placeholder: 'Any call to action',
   },
 }
@@ -31,7 +35,7 @@ export function EventMatcherFields({ value, suggestions: known, error, onChange 
   const names = choice === 'action' || choice === 'product' ? known[choice] : []
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label="What happens" error={wanted ? undefined : error}>
+      <Field label="Event" error={wanted ? undefined : error}>
         {(control) => (
           <Select
             {...control}

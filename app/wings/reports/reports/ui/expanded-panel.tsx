@@ -50,7 +50,7 @@ export function ExpandedPanel({ panel, state: place, exportPath }: ExpandedPanel
         </div>
       ) : (
         <p className="py-12 text-center text-dense text-muted">
-          {place.q ? `Nothing is called “${place.q}”.` : 'Nothing yet.'}
+          {place.q ? `No results for “${place.q}”.` : 'No data yet.'}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-dense text-muted tabular-nums">
@@ -75,7 +75,7 @@ function PanelSearch({ q }: { q: string }) {
         type="search"
         name="q"
         defaultValue={q}
-        aria-label="Look for a name"
+        aria-label="Search by name"
         className="w-56 max-w-full"
       />
       <Button type="submit" icon={Search}>

@@ -28,7 +28,7 @@ function useKeepFocus(shown: string) {
 function Chips({ filters }: { filters: LabeledFilter[] }) {
   const [params] = useSearchParams()
   return (
-    <section aria-label="Only these visits" className="flex flex-wrap items-center gap-2 text-dense">
+    <section aria-label="Filters" className="flex flex-wrap items-center gap-2 text-dense">
       {filters.map((filter) => (
         <span
           key={filter.label}
@@ -37,7 +37,7 @@ function Chips({ filters }: { filters: LabeledFilter[] }) {
           <Link
             to={{ search: negateFilterParam(params, filter) }}
             preventScrollReset
-            title={filter.isNot ? 'Show these visits instead' : 'Show all other visits instead'}
+            title={filter.isNot ? 'Include these visits' : 'Exclude these visits'}
             className="min-w-0 truncate px-2.5 py-1 font-medium hover:underline"
           >
             {filter.label}
@@ -61,7 +61,7 @@ function Chips({ filters }: { filters: LabeledFilter[] }) {
           Clear filters
         </Link>
       )}
-      <span className="basis-full text-muted">Every figure below is about these visits.</span>
+      <span className="basis-full text-muted">All metrics below are filtered.</span>
     </section>
   )
 }

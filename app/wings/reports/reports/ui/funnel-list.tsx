@@ -37,7 +37,7 @@ function FunnelSection({ funnel, stepMetrics: counts, children }: FunnelSectionP
           {funnel.name}
           {first > 0 && (
             <span className="ml-2 text-dense font-normal text-muted">
-              {formatMetric('share', ratioOf(last, first))} to its end
+              {formatMetric('share', ratioOf(last, first))} conversion rate
             </span>
           )}
         </h3>
@@ -53,7 +53,7 @@ function FunnelChart({ funnel, stepMetrics: counts }: Pick<FunnelResult, 'funnel
   const steps = buildFunnelSteps(funnel.steps, counts)
   return (
     <table className="w-full text-dense tabular-nums max-md:block">
-      <caption className="sr-only">{funnel.name}: how many visits took each step</caption>
+      <caption className="sr-only">{funnel.name}: visits per step</caption>
       <thead className="text-muted max-md:sr-only">
         <tr className="border-b border-line [&>th]:py-1.5 [&>th]:pl-4 [&>th]:text-right [&>th]:font-medium">
           <th scope="col" className="w-full !pl-0 !text-left">
@@ -61,9 +61,9 @@ function FunnelChart({ funnel, stepMetrics: counts }: Pick<FunnelResult, 'funnel
           </th>
           <th scope="col">Visits</th>
           <th scope="col" className="whitespace-nowrap">
-            Went on
+            Conversion rate
           </th>
-          <th scope="col">Lost</th>
+          <th scope="col">Drop-off</th>
         </tr>
       </thead>
       <tbody className="max-md:block">
@@ -92,11 +92,11 @@ function StepRow({ step, at }: { step: FunnelStep; at: number }) {
       </td>
       <td className="whitespace-nowrap">
         {at > 0 && formatMetric('share', ofBefore)}
-        {at > 0 && <span className="text-faint md:hidden"> went on</span>}
+        {at > 0 && <span className="text-faint md:hidden"> conversion rate</span>}
       </td>
       <td className="text-muted">
         {at > 0 && lost > 0 && `−${formatMetric('count', lost)}`}
-        {at > 0 && lost > 0 && <span className="text-faint md:hidden"> lost</span>}
+        {at > 0 && lost > 0 && <span className="text-faint md:hidden"> drop-off</span>}
       </td>
     </tr>
   )

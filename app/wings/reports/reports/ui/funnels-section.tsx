@@ -48,7 +48,7 @@ export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
       <ListSectionHeader
         id="funnels"
         title="Funnels"
-        text="Visits that took a step and all before it, in this order."
+        text="Visits that completed each step in order."
         addLabel="New funnel"
         isFull={own.length >= MAX_FUNNELS}
         onAdd={() => write(newFunnel())}
@@ -64,7 +64,7 @@ function FunnelDialog({ item, isNew, onClose, ...form }: FunnelDialogProps) {
   return (
     <ListItemDialog
       title={isNew ? 'New funnel' : 'Edit funnel'}
-      description="Steps that one visit takes in this order. Other things may happen in between."
+      description="Steps of one visit, in order. Other events can happen in between."
       item={item}
       onClose={onClose}
     >
@@ -86,19 +86,13 @@ function FunnelForm({ funnel, known, ...form }: FunnelFormProps) {
     >
       {(faults) => (
         <>
-          <LineField
-            label="Name"
-            value={name}
-            error={faults.name}
-            placeholder="From the blog to a call"
-            onChange={setName}
-          />
+          <LineField label="Name" value={name} error={faults.name} placeholder="Blog to contact" onChange={setName} />
           <RepeaterField
             label="Steps"
             rows={steps}
             onChange={setSteps}
             getRowLabel={(_, at) => `step ${at + 1}`}
-            addLabel="Add a step"
+            addLabel="Add step"
             onAdd={() => anyPage}
             max={MAX_FUNNEL_STEPS}
             error={faults.steps}

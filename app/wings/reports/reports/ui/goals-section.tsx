@@ -45,7 +45,7 @@ export function GoalsSection({ report: { goals, visits, known } }: { report: Goa
       <ListSectionHeader
         id="goals"
         title="Goals"
-        text="What you want visitors to do, and in which share of all visits they did."
+        text="Actions that you want visitors to take."
         addLabel="New goal"
         isFull={own.length >= MAX_GOALS}
         onAdd={() => write(newGoal())}
@@ -61,7 +61,7 @@ function GoalDialog({ item, isNew, onClose, ...form }: GoalDialogProps) {
   return (
     <ListItemDialog
       title={isNew ? 'New goal' : 'Edit goal'}
-      description="Something that you want visitors to do. It is counted for all visits that are kept, also earlier ones."
+      description="Past visits are counted too."
       item={item}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ function GoalForm({ goal, known, ...form }: GoalFormProps) {
     >
       {(faults) => (
         <>
-          <LineField label="Name" value={name} error={faults.name} placeholder="Asks for a call" onChange={setName} />
+          <LineField label="Name" value={name} error={faults.name} placeholder="Contact request" onChange={setName} />
           <EventMatcherFields
             value={chosen}
             suggestions={known}
@@ -115,7 +115,7 @@ function VisitsLink({ goal: { name, happening } }: { goal: Pick<Goal, 'name' | '
   return (
     <Link
       to={{ pathname: analyticsPath, search: addFilterParam(params, filter, value) }}
-      title={`Only visits that reached it: ${name}`}
+      title={`Filter by ${name}`}
       className="block w-fit font-medium break-words hover:underline pointer-coarse:py-2"
     >
       {name}
@@ -140,10 +140,10 @@ function columnsFor(
       ),
     },
     {
-      key: 'times',
-      header: 'Times',
+      key: 'total',
+      header: 'Total',
       align: 'end',
-      phoneLabel: 'times',
+      phoneLabel: 'total',
       cell: ({ times }) => formatMetric('count', times),
     },
     {
@@ -155,9 +155,9 @@ function columnsFor(
     },
     {
       key: 'rate',
-      header: 'Of all visits',
+      header: 'Conversion rate',
       align: 'end',
-      phoneLabel: 'of all visits',
+      phoneLabel: 'conversion rate',
       cell: (goal) => formatMetric('share', ratioOf(goal.visits, visits)),
     },
     {

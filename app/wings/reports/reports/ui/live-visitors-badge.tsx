@@ -11,7 +11,7 @@ export function LiveVisitorsBadge({ path, known }: { path: string; known: LiveVi
   return (
     <Popover
       align="end"
-      label="Who is here now"
+      label="Current visitors"
       trigger={
         <Button variant="quiet" className="tabular-nums">
           <span
@@ -22,9 +22,9 @@ export function LiveVisitorsBadge({ path, known }: { path: string; known: LiveVi
         </Button>
       }
     >
-      <p className="mb-2 text-muted">Visitors of the last five minutes, and the page each saw last.</p>
+      <p className="mb-2 text-muted">Visitors in the last 5 minutes, by last page.</p>
       {pages.length === 0 ? (
-        <p>Nobody is here.</p>
+        <p>No current visitors.</p>
       ) : (
         <ul className="grid gap-1 tabular-nums">
           {pages.map(({ value, visitors }) => (

@@ -30,9 +30,9 @@ function MetricTile({ name, report }: { name: MetricName; report: OverviewReport
     >
       <span
         className="text-dense font-medium text-muted"
-        title={isSum ? 'Who came on two days counts twice' : undefined}
+        title={isSum ? 'Someone who visits on two days is counted twice' : undefined}
       >
-        {isSum ? 'Daily visitors, summed' : kind.label}
+        {isSum ? 'Sum of daily visitors' : kind.label}
       </span>
       <span className="font-heading text-h3 font-bold text-ink tabular-nums">
         {formatMetric(kind.format, kind.value(report.totals))}
@@ -53,7 +53,7 @@ const colours = { good: 'text-success', bad: 'text-danger', none: 'text-faint' }
 /** An arrow and words, so that it can be read without colour. */
 function MetricChangeLabel({ name, counts, before }: ChangeWordsProps) {
   const kind = getMetric(name)
-  if (before.visits + before.purchases === 0) return <span className="text-dense text-faint">none before</span>
+  if (before.visits + before.purchases === 0) return <span className="text-dense text-faint">no previous data</span>
   if (isAverageFormat(kind.format) && counts.visits === 0)
     return <span className="text-dense text-faint">no visits</span>
   const { label: words, direction, isGood } = compareMetric(kind, kind.value(counts), kind.value(before))
@@ -62,7 +62,7 @@ function MetricChangeLabel({ name, counts, before }: ChangeWordsProps) {
   return (
     <span
       className={`flex items-center gap-1 text-dense tabular-nums ${colour}`}
-      title={`Before: ${formatMetric(kind.format, kind.value(before))}`}
+      title={`Previous: ${formatMetric(kind.format, kind.value(before))}`}
     >
       {direction !== 'same' && <Arrow size={14} aria-hidden="true" className="shrink-0" />}
       {words}

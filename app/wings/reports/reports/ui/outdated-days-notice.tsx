@@ -7,8 +7,7 @@ export function OutdatedDaysNotice({ days }: { days: number }) {
   useRevalidateWhile(days > 0, LOOK_AGAIN_MS)
   return (
     <p role="status" className="text-dense text-muted empty:hidden">
-      {days > 0 &&
-        `${days === 1 ? 'One day is' : `${days} days are`} still being counted, and not in these figures yet.`}
+      {days > 0 && `${days === 1 ? '1 day is' : `${days} days are`} still being processed and not included yet.`}
     </p>
   )
 }

@@ -101,7 +101,7 @@ describe('the overview', () => {
       ['/blog', 1],
       ['/tools/queuepro', 1],
     ])
-    expect(report.filters.map(({ label: words }) => words)).toEqual(['Visits from the source Google'])
+    expect(report.filters.map(({ label: words }) => words)).toEqual(['Source is Google'])
   })
 
   test('one panel alone can be searched, and has its parts', async ({ db }) => {

@@ -20,13 +20,13 @@ interface PanelGridProps {
 }
 
 const reasonLabels: Record<string, [one: string, many: string]> = {
-  program: ['by a program', 'by programs'],
-  flood: ['too many at once', 'too many at once'],
-  malformed: ['not understood', 'not understood'],
+  program: ['bot', 'bots'],
+  flood: ['rate limited', 'rate limited'],
+  malformed: ['invalid', 'invalid'],
   foreign: ['from other sites', 'from other sites'],
-  prefetch: ['page fetched ahead', 'pages fetched ahead'],
-  replay: ['sent twice', 'sent twice'],
-  'data-centre': ['from a data centre', 'from data centres'],
+  prefetch: ['prefetched page', 'prefetched pages'],
+  replay: ['duplicate', 'duplicate'],
+  'data-centre': ['from a data center', 'from data centers'],
 }
 
 interface OverviewLinks {
@@ -62,7 +62,7 @@ export function Overview({ report, links, aside }: OverviewProps) {
             <ExpandedPanel panel={alone} state={place} exportPath={links.exports} />
           ) : (
             <>
-              <section aria-label="Figures" className="min-w-0 rounded-lg border border-line bg-surface">
+              <section aria-label="Metrics" className="min-w-0 rounded-lg border border-line bg-surface">
                 <MetricTiles report={report} />
                 <div className="p-4">
                   <OverviewChart report={report} exportPath={links.exports} />
@@ -100,14 +100,14 @@ function OverviewChart({ report, exportPath }: { report: OverviewReport; exportP
 function NoVisits() {
   return (
     <EmptyState
-      title="No visit yet"
-      text="Visits are counted as they come: pages, where people came from, what they clicked, downloaded and bought. Your own visits (on localhost all of them), programs, and people whose browsers ask not to be followed are not counted. Nobody is known on another day."
-      action={<ButtonLink to="/privacy">What visitors are told</ButtonLink>}
+      title="No visits yet"
+      text="Visits appear here as they are counted. Bots, your own visits, visits on localhost and visitors who opted out of tracking are not counted."
+      action={<ButtonLink to="/privacy">View privacy policy</ButtonLink>}
     />
   )
 }
 
-/** What was sent and is in no figure: "Not counted: 1,203 programs, 12 too many at once". */
+/** What was sent and is in no figure: "Not counted: 1,203 bots, 12 rate limited". */
 function RejectedEventsSummary({ rejected: refused }: Pick<OverviewReport, 'rejected'>) {
   if (refused.length === 0) return null
   const said = refused.map(({ reason, count }) => {

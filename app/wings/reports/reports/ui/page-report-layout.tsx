@@ -39,12 +39,12 @@ export function PageReportLayout({ page, list, period, outdatedDays: daysBehind,
       <BackLink list={list} />
       <PageHeader
         title={title || 'Untitled'}
-        text={`Visits that saw ${path}`}
+        text={`Visits to ${path}`}
         actions={
           <>
             {isPublic && (
               <ButtonLink to={path} icon={ExternalLink} reloadDocument>
-                View
+                View page
               </ButtonLink>
             )}
             {isPublic && (
@@ -60,9 +60,7 @@ export function PageReportLayout({ page, list, period, outdatedDays: daysBehind,
       />
       {!isPublic && (
         <div className="mb-5">
-          <Notice title={deletedAt ? 'It lies in the trash' : 'It is not public'}>
-            What was counted while visitors could see it is kept.
-          </Notice>
+          <Notice title={deletedAt ? 'In the trash' : 'Not public'}>Existing analytics are kept.</Notice>
         </div>
       )}
       <div aria-busy={isStale} className={`grid gap-5 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>

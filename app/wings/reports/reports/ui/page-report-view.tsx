@@ -49,7 +49,7 @@ export function PageReportView({ report, noun: what, children }: PageReportViewP
 /** The figures of a page above their chart. */
 function MetricsCard({ figures, children }: { figures: ComparedMetric[]; children: React.ReactNode }) {
   return (
-    <section aria-label="Figures" className="grid min-w-0 gap-6 rounded-lg border border-line bg-surface p-4">
+    <section aria-label="Metrics" className="grid min-w-0 gap-6 rounded-lg border border-line bg-surface p-4">
       <MetricList metrics={figures} />
       {children}
     </section>
@@ -58,12 +58,7 @@ function MetricsCard({ figures, children }: { figures: ComparedMetric[]; childre
 
 /** The place of the panels when nobody saw the page in the period. */
 function NoPageViews({ what }: { what: string }) {
-  return (
-    <EmptyState
-      title={`Nobody saw this ${what} in these days`}
-      text="Choose a longer time. Your own visits, programs and people who asked not to be counted are left out."
-    />
-  )
+  return <EmptyState title={`No visits to this ${what} in this period`} text="Choose a longer period." />
 }
 
 /** The visitors of a page over the period, beside the time before. */

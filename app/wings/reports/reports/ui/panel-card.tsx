@@ -36,7 +36,7 @@ export function PanelCard({ panel, exportPath }: PanelCardProps) {
 
 export function panelHeading(name: Panel['name'], tab: string) {
   const head = (panelTabs[name] as Record<string, string>)[tab] ?? ''
-  return name === 'revenue' ? head : head.replace(/ies$/, 'y').replace('Media', 'Medium').replace(/s$/, '')
+  return name === 'revenue' ? head : head.replace(/ies$/, 'y').replace('UTM medium', 'UTM medium').replace(/s$/, '')
 }
 
 export function PanelTabs({ panel: { name, tab } }: { panel: Panel }) {
@@ -84,8 +84,8 @@ function PanelFooter({
 
 function emptyPanelText(name: Panel['name'], tab: string) {
   if (name === 'events') return 'No clicks, downloads or purchases in these visits.'
-  if (name === 'revenue') return 'Nothing was bought in these visits.'
+  if (name === 'revenue') return 'No purchases in these visits.'
   if (['campaign', 'medium', 'term', 'content'].includes(tab))
-    return `No visit came by a link with utm_${tab}. Add it to the links that you share.`
+    return `No visits with utm_${tab}. Add it to the links that you share.`
   return 'No visits.'
 }

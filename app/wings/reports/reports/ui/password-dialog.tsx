@@ -14,8 +14,8 @@ interface PasswordDialogProps {
 export function PasswordDialog({ link, onClose, onSet }: PasswordDialogProps) {
   return (
     <ListItemDialog
-      title="Set a password"
-      description="Whoever has looked already is asked for it, too."
+      title="Set password"
+      description="Everyone who opens the link must enter it."
       item={link}
       onClose={onClose}
     >
@@ -32,7 +32,7 @@ function PasswordFields({ onSet, onDone }: { onSet: (password: string) => Promis
     <ListItemForm
       schema={form}
       value={{ password }}
-      verb="Set the password"
+      verb="Set password"
       onSave={(typed) => onSet(typed.password)}
       onDone={onDone}
     >

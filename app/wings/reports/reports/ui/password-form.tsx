@@ -6,8 +6,8 @@ import { ValidatedForm } from '~/ui/validated-form'
 export function PasswordForm({ failure }: { failure: FormFailure | undefined }) {
   return (
     <div className="mt-4 grid max-w-sm gap-4">
-      <p className="text-muted">These figures are shown to whoever knows their password.</p>
-      <ValidatedForm failure={failure} submitLabel="Show the figures" pending="Opening">
+      <p className="text-muted">This report is password-protected.</p>
+      <ValidatedForm failure={failure} submitLabel="View report" pending="Opening">
         <TextField label="Password" name="password" type="password" autoComplete="off" failure={failure} />
       </ValidatedForm>
     </div>

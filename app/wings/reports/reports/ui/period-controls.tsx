@@ -94,21 +94,21 @@ function CustomPeriodPopover({ period }: { period: Period }) {
   const others = [...params].filter(([name]) => !replaced.includes(name))
   return (
     <Popover
-      label="Choose the days"
+      label="Custom range"
       className="w-72"
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<IconButton icon={CalendarRange} label="Choose the days" variant="secondary" />}
+      trigger={<IconButton icon={CalendarRange} label="Custom range" variant="secondary" />}
     >
       <Form method="get" preventScrollReset onSubmit={() => setIsOpen(false)} className="grid gap-3">
         {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="period" value="custom" />
-        <Day name="from" label="First day" day={period.from} max={period.today} />
-        <Day name="to" label="Last day" day={period.to} max={period.today} />
+        <Day name="from" label="Start date" day={period.from} max={period.today} />
+        <Day name="to" label="End date" day={period.to} max={period.today} />
         <Button type="submit" variant="primary">
-          Show these days
+          Apply
         </Button>
       </Form>
     </Popover>

@@ -39,8 +39,8 @@ export function ReportEmailsSection({ recipients, addresses, timeZone }: ReportE
   const known = new Set(recipients.map(({ name }) => name))
   return (
     <SettingsSection
-      title="Reports by mail"
-      text={`On Mondays about the week and on the first about the month that is over, at eight in the morning (${timeZone}). Each mail has a link that stops it.`}
+      title="Email reports"
+      text={`Sent on Mondays for the past week and on the 1st for the past month, at 8 AM (${timeZone}).`}
     >
       <RecipientTable recipients={recipients} onChange={change} onRemove={remove} />
       <NewRecipientForm
@@ -49,8 +49,8 @@ export function ReportEmailsSection({ recipients, addresses, timeZone }: ReportE
         onAdd={add}
       />
       <div className="flex flex-wrap gap-2">
-        <SendNowButton kind="weekly">Send me last week now</SendNowButton>
-        <SendNowButton kind="monthly">Send me last month now</SendNowButton>
+        <SendNowButton kind="weekly">Send me last week’s report</SendNowButton>
+        <SendNowButton kind="monthly">Send me last month’s report</SendNowButton>
       </div>
     </SettingsSection>
   )
@@ -62,7 +62,7 @@ function SendNowButton({ kind, children }: { kind: DigestKind; children: string 
     change<{ to: string }>({
       path: sendReportNowPath,
       json: { kind },
-      successMessage: ({ to }) => `The report is on its way to ${to}.`,
+      successMessage: ({ to }) => `Report sent to ${to}.`,
     })
   return (
     <Button icon={Mail} onClick={() => void send()}>
@@ -81,7 +81,7 @@ function NewRecipientForm({ suggested, isFull, onAdd }: NewRecipientFormProps) {
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => void submit(event, { id: newUuid(), name, isWeekly: true, isMonthly: true })}
     >
-      <Field label="Address" error={faults.name} className="w-72 max-w-full">
+      <Field label="Email address" error={faults.name} className="w-72 max-w-full">
         {(control) => (
           <TextInput
             {...control}
@@ -116,7 +116,7 @@ function RecipientTable({ recipients, onChange, onRemove }: RecipientTableProps)
       rows={shown}
       getRowKey={({ id }) => id}
       getRowLabel={({ name }) => name}
-      empty={<p className="text-dense text-muted">Nobody gets reports yet.</p>}
+      empty={<p className="text-dense text-muted">No recipients yet.</p>}
     />
   )
 }
@@ -150,16 +150,16 @@ function columnsFor(
     ),
   })
   return [
-    { key: 'address', header: 'Address', cell: ({ name }) => <span className="break-all">{name}</span> },
+    { key: 'address', header: 'Email address', cell: ({ name }) => <span className="break-all">{name}</span> },
     choice('isWeekly', 'Weekly'),
     choice('isMonthly', 'Monthly'),
     {
       key: 'remove',
-      header: 'Remove',
+      header: 'Delete',
       align: 'end',
       className: 'w-12',
       cell: (recipient) => (
-        <IconButton icon={X} label={`Remove ${recipient.name}`} onClick={() => onRemove(recipient)} />
+        <IconButton icon={X} label={`Delete ${recipient.name}`} onClick={() => onRemove(recipient)} />
       ),
     },
   ]

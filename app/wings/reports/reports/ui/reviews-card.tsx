@@ -12,7 +12,7 @@ export function ReviewsCard({ rating, reviews }: { rating: Rating; reviews: Publ
         <h2 className="text-base">Reviews</h2>
         <RatingLine rating={rating} />
       </div>
-      {reviews.length === 0 && <p className="py-8 text-center text-dense text-muted">No approved review yet.</p>}
+      {reviews.length === 0 && <p className="py-8 text-center text-dense text-muted">No approved reviews yet.</p>}
       <ul className="divide-y divide-line">
         {reviews.map(({ id, stars, title, text, authorName, createdAt }) => (
           <li key={id} className="py-2 text-dense">
@@ -27,7 +27,7 @@ export function ReviewsCard({ rating, reviews }: { rating: Rating; reviews: Publ
           </li>
         ))}
       </ul>
-      <p className="mt-auto pt-1 text-dense text-faint">All approved reviews, whatever the days above</p>
+      <p className="mt-auto pt-1 text-dense text-faint">All approved reviews, from any period</p>
     </section>
   )
 }

@@ -19,12 +19,12 @@ interface ShareLinkTableProps {
 export function ShareLinkTable({ links, ...deeds }: ShareLinkTableProps) {
   return (
     <DataTable
-      label="Links"
+      label="Shared links"
       columns={columnsFor(deeds)}
       rows={links}
       getRowKey={({ id }) => id}
       getRowLabel={({ name }) => name}
-      empty={<p className="text-dense text-muted">Nobody outside of the back office sees the figures.</p>}
+      empty={<p className="text-dense text-muted">No shared links yet.</p>}
     />
   )
 }
@@ -43,7 +43,7 @@ function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<List
             {hasPassword && <Badge>Password</Badge>}
           </span>
           <span className="text-muted">
-            made <RelativeTime at={createdAt} />
+            created <RelativeTime at={createdAt} />
           </span>
         </>
       ),
@@ -57,10 +57,10 @@ function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<List
     },
     {
       key: 'revenue',
-      header: 'Shows',
+      header: 'Revenue',
       cell: (link) => (
         <Switch
-          label="With revenue"
+          label="Show revenue"
           checked={link.withRevenue}
           onCheckedChange={(withRevenue) => deeds.onToggleRevenue(link, withRevenue)}
         />
@@ -72,7 +72,7 @@ function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<List
       align: 'end',
       cell: (link) => (
         <span className="inline-flex items-center gap-1">
-          <CopyButton text={link.url} itemName={`link of ${link.name}`} />
+          <CopyButton text={link.url} itemName={`link ${link.name}`} />
           <LinkMenu link={link} {...deeds} />
         </span>
       ),
@@ -89,11 +89,11 @@ function LinkMenu({
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${link.name}`} />}>
       <MenuItem icon={KeyRound} onSelect={() => onPassword(link)}>
-        {link.hasPassword ? 'Set another password…' : 'Set a password…'}
+        {link.hasPassword ? 'Change password…' : 'Set password…'}
       </MenuItem>
       {link.hasPassword && (
         <MenuItem icon={LockOpen} onSelect={() => onOpenWithout(link)}>
-          Take the password away
+          Remove password
         </MenuItem>
       )}
       <MenuSeparator />

@@ -21,10 +21,7 @@ export function ShareLinksSection({ links }: { links: ListedShareLink[] }) {
   const [draft, setDraft] = useState<NewShareLink>()
   const [locking, setLocking] = useState<ListedShareLink>()
   return (
-    <SettingsSection
-      title="Links to the figures"
-      text="Whoever has one sees the overview without signing in: read-only, with the notes on the chart, without orders, without the names of anybody."
-    >
+    <SettingsSection title="Shared links" text="Anyone with a link can view the analytics overview without signing in.">
       <ShareLinkTable
         links={links}
         onToggleRevenue={showRevenue}
@@ -38,7 +35,7 @@ export function ShareLinksSection({ links }: { links: ListedShareLink[] }) {
         onClick={() => setDraft(newLink())}
         className="justify-self-start"
       >
-        New link
+        New shared link
       </Button>
       <ShareLinkDialog item={draft} onClose={() => setDraft(undefined)} onSave={make} />
       <PasswordDialog link={locking} onClose={() => setLocking(undefined)} onSet={setPassword} />
@@ -49,8 +46,8 @@ export function ShareLinksSection({ links }: { links: ListedShareLink[] }) {
 function ShareLinkDialog({ item, onClose, onSave: onKeep }: LinkDialogProps) {
   return (
     <ListItemDialog
-      title="New link"
-      description="Whoever has it sees the overview and can change nothing."
+      title="New shared link"
+      description="Anyone with the link can view the overview."
       item={item}
       onClose={onClose}
     >
@@ -63,28 +60,28 @@ function LinkForm({ known, ...form }: LinkFormProps) {
   const [link, setLink] = useState(known)
   const set = (changes: Partial<NewShareLink>) => setLink({ ...link, ...changes })
   return (
-    <ListItemForm schema={newShareLinkSchema} value={link} verb="Make the link" {...form}>
+    <ListItemForm schema={newShareLinkSchema} value={link} verb="Create link" {...form}>
       {(faults) => (
         <>
           <LineField
             label="Name"
-            hint="It stands above the figures."
+            hint="Shown above the report."
             value={link.name}
             error={faults.name}
-            placeholder="Figures for our investors"
+            placeholder="Investor report"
             onChange={(name) => set({ name })}
           />
           <LineField
             label="Password"
-            hint="Empty: the link alone opens it."
+            hint="Optional"
             value={link.password}
             error={faults.password}
             isPassword
             onChange={(password) => set({ password })}
           />
           <Switch
-            label="With revenue"
-            hint="Without it nothing tells that anything was bought."
+            label="Show revenue"
+            hint="If off, purchases and revenue are hidden."
             checked={link.withRevenue}
             onCheckedChange={(withRevenue) => set({ withRevenue })}
           />

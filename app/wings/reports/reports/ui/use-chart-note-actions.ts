@@ -3,7 +3,7 @@ import type { ChartNote } from '../chart-note'
 
 const chartNotePath = (id: string) => `/admin/analytics/notes/${id}`
 
-const BACK = 'Back as it was.'
+const BACK = 'Change undone.'
 
 /** What can be done with notes: each deed can be taken back. */
 export function useChartNoteActions() {
@@ -14,7 +14,7 @@ export function useChartNoteActions() {
         path: chartNotePath(note.id),
         method: 'PUT',
         json: note,
-        successMessage: () => 'Note written.',
+        successMessage: () => 'Note added.',
         undo: () => ({ path: chartNotePath(note.id), method: 'DELETE', done: BACK }),
       }),
     change: (note: ChartNote) =>
@@ -22,14 +22,14 @@ export function useChartNoteActions() {
         path: chartNotePath(note.id),
         method: 'PATCH',
         json: note,
-        successMessage: () => 'Note changed.',
+        successMessage: () => 'Note updated.',
         undo: ({ before }) => ({ path: chartNotePath(note.id), method: 'PATCH', json: before, done: BACK }),
       }),
     remove: (id: string) =>
       send<ChartNote>({
         path: chartNotePath(id),
         method: 'DELETE',
-        successMessage: () => 'Note removed.',
+        successMessage: () => 'Note deleted.',
         undo: (note) => ({ path: chartNotePath(id), method: 'PUT', json: note, done: BACK }),
       }),
   }

@@ -14,31 +14,30 @@ export function useShareLinkActions() {
       change<{ id: string }>({
         path: shareLinksPath,
         json: link,
-        successMessage: () => `“${link.name}” can be shared.`,
-        undo: ({ id }) => ({ path: shareLinkPath(id), method: 'DELETE', done: 'The link is revoked.' }),
+        successMessage: () => `“${link.name}” created.`,
+        undo: ({ id }) => ({ path: shareLinkPath(id), method: 'DELETE', done: 'Link revoked.' }),
       }),
     showRevenue: ({ id, name }: ListedShareLink, withRevenue: boolean) =>
       change<{ withRevenue: boolean }>({
         path: shareLinkPath(id),
         method: 'PATCH',
         json: { withRevenue },
-        successMessage: () => (withRevenue ? `“${name}” shows revenue.` : `“${name}” shows no revenue.`),
-        undo: (before) => ({ path: shareLinkPath(id), method: 'PATCH', json: before, done: 'Back as it was.' }),
+        successMessage: () => (withRevenue ? `Revenue shown in “${name}”.` : `Revenue hidden in “${name}”.`),
+        undo: (before) => ({ path: shareLinkPath(id), method: 'PATCH', json: before, done: 'Change undone.' }),
       }),
     setPassword: ({ id, name }: ListedShareLink, password: string | null) =>
       change({
         path: shareLinkPath(id),
         method: 'PATCH',
         json: { password },
-        successMessage: () =>
-          password ? `“${name}” asks for the new password.` : `“${name}” asks for no password any more.`,
+        successMessage: () => (password ? `Password set for “${name}”.` : `Password removed from “${name}”.`),
       }),
     revoke: ({ id }: ListedShareLink) =>
       change<{ name: string }>({
         path: shareLinkPath(id),
         method: 'DELETE',
-        successMessage: ({ name }) => `“${name}” is revoked: its link leads nowhere.`,
-        undo: () => ({ path: shareLinkPath(id), method: 'PUT', done: 'The link works again.' }),
+        successMessage: ({ name }) => `“${name}” revoked.`,
+        undo: () => ({ path: shareLinkPath(id), method: 'PUT', done: 'Link restored.' }),
       }),
   }
 }

@@ -43,7 +43,7 @@ export function ChartNoteLegend({ marks }: { marks: NumberedNote[] }) {
   if (marks.length === 0) return null
   const more = marks.slice(SHOWN)
   return (
-    <section aria-label="What happened" className="mt-3 text-dense text-muted">
+    <section aria-label="Chart notes" className="mt-3 text-dense text-muted">
       <NoteList marks={marks.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details>

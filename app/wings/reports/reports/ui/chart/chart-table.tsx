@@ -22,7 +22,7 @@ export function ChartTable({ label, format, step, points, names }: ChartTablePro
         Show as a table
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section tabIndex={0} aria-label={`${label}, the table`} className="mt-2 max-h-80 overflow-auto">
+      <section tabIndex={0} aria-label={`${label} table`} className="mt-2 max-h-80 overflow-auto">
         <table className="w-full tabular-nums">
           <thead className="sticky top-0 bg-surface text-left text-muted">
             <tr>

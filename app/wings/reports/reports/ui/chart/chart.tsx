@@ -85,7 +85,9 @@ function tooltipLabel(point: ChartPoint, { step, format }: ChartProps) {
   const said = (at: string, value: number) => ({ at: formatIntervalLong(step, at), value: formatMetric(format, value) })
   return {
     now:
-      point.value === null ? { at: formatIntervalLong(step, point.at), value: 'not yet' } : said(point.at, point.value),
+      point.value === null
+        ? { at: formatIntervalLong(step, point.at), value: 'no data yet' }
+        : said(point.at, point.value),
     before: point.previousAt && point.previousValue !== null ? said(point.previousAt, point.previousValue) : null,
   }
 }
@@ -150,7 +152,7 @@ function EndLabels({ points, layout: places, format }: EndLabelsProps) {
       )}
       {before !== null && (
         <Label x={places.x(points.length - 1)} y={places.y(before) + room} className="text-faint">
-          {formatMetricShort(format, before)} before
+          {formatMetricShort(format, before)} previous
         </Label>
       )}
     </div>

@@ -16,7 +16,7 @@ export function ListItemMenu({ name, onEdit, onRemove }: ListItemMenuProps) {
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={onRemove}>
-        Remove
+        Delete
       </MenuItem>
     </Menu>
   )

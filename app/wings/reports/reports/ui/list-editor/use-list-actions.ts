@@ -1,7 +1,7 @@
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { RemovedListItem, SavedListItem, SettingListItem } from '../../goals/setting-list.server'
 
-const BACK = 'Back as it was.'
+const BACK = 'Change undone.'
 
 /** What can be done with the items of a list: each deed says how it went, and can be taken back. */
 export function useListActions<Item extends SettingListItem>(pathOf: (id: string) => string) {
@@ -12,7 +12,7 @@ export function useListActions<Item extends SettingListItem>(pathOf: (id: string
         path: pathOf(item.id),
         method: 'PUT',
         json: { item },
-        successMessage: () => `“${item.name}” is added.`,
+        successMessage: () => `“${item.name}” added.`,
         undo: () => ({ path: pathOf(item.id), method: 'DELETE', done: BACK }),
       }),
     change: (item: Item) =>
@@ -20,7 +20,7 @@ export function useListActions<Item extends SettingListItem>(pathOf: (id: string
         path: pathOf(item.id),
         method: 'PATCH',
         json: { item },
-        successMessage: () => `“${item.name}” is changed.`,
+        successMessage: () => `“${item.name}” updated.`,
         undo: ({ before }) => ({
           path: pathOf(item.id),
           method: 'PATCH',
@@ -32,7 +32,7 @@ export function useListActions<Item extends SettingListItem>(pathOf: (id: string
       send<RemovedListItem<Item>>({
         path: pathOf(id),
         method: 'DELETE',
-        successMessage: ({ item }) => `“${item.name}” is removed.`,
+        successMessage: ({ item }) => `“${item.name}” deleted.`,
         undo: (dropped) => ({ path: pathOf(id), method: 'PUT', json: dropped, done: BACK }),
       }),
   }
