@@ -52,21 +52,21 @@ const given = (page: Page) => page.evaluate(() => (window as unknown as { given:
 test('The browser share and clipboard facilities are used for sharing a note', async ({ page }) => {
   await browserThat(page, { share: 'works', copies: true })
   await showInDialog(page, list)
-  await choose(page, 'Send to another app')
+  await choose(page, 'Share…')
   await expect.poll(() => given(page)).toEqual([{ title: list.title, text: asShared }])
 })
 
 test('without the browser’s own sharing, or when it fails, the clipboard is used', async ({ page }) => {
   await browserThat(page, { share: 'fails', copies: true })
   await showInDialog(page, list)
-  await choose(page, 'Send to another app')
+  await choose(page, 'Share…')
   await expect.poll(() => given(page)).toEqual([asShared])
 })
 
 test('whoever closes the browser’s window of choices wants nothing copied', async ({ page }) => {
   await browserThat(page, { share: 'is left', copies: true })
   await showInDialog(page, list)
-  await choose(page, 'Send to another app')
+  await choose(page, 'Share…')
   await page.waitForTimeout(100)
   expect(await given(page)).toEqual([])
 })
@@ -75,7 +75,7 @@ test('without a clipboard a selected text is copied, inside the dialog too', asy
   await browserThat(page, {})
   await showInDialog(page, list)
   await choose(page, 'Copy as text')
-  await expect(page.getByText('The note is on the clipboard.')).toBeVisible()
+  await expect(page.getByText('Note copied.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy or export' })).toBeFocused()
   expect(await onClipboard(page)).toBe(asShared)
 })

@@ -67,9 +67,9 @@ test('pictures, frames and films that a note cannot hold are told, and what has 
   const html = `<p>Text <img src="https://cdn.example/a.png" alt="A view"></p>${iframe}${video}<p>After</p>`
   await pasteClipboard(page, { 'text/html': html, 'text/plain': 'plain' })
   for (const said of [
-    'Pictures were left out: a note holds words only.',
-    'A frame of www.youtube.com became its address: a note holds words only.',
-    'A video of cdn.example became its address: a note holds words only.',
+    'Images were removed: notes can only contain text.',
+    'A frame from www.youtube.com was replaced with its URL: notes can only contain text.',
+    'A video from cdn.example was replaced with its URL: notes can only contain text.',
   ])
     await expect(page.getByText(said)).toBeVisible()
   expect(await readNoteHtml(page)).toBe(
@@ -84,7 +84,7 @@ test('a pasted or dropped file that a note cannot hold is told', async ({ page }
     clipboardData.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await expect(page.getByText('A note holds words only: pictures and files are not taken in.')).toBeVisible()
+  await expect(page.getByText('Notes cannot contain images or files.')).toBeVisible()
 })
 
 test('checkboxes of other programs become boxes', async ({ page }) => {

@@ -3,7 +3,7 @@ import { findAxeViolations } from '~test/axe'
 import { noteTextbox, openNoteForTyping, readNoteHtml, showInDialog, test } from '~test/note-editor-page'
 
 test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons', () => {
-  const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Note tools' })
+  const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
   const opacity = (page: Page) => toolbar(page).evaluate((element) => getComputedStyle(element).opacity)
 
   test('it shows under the pointer and with the focus', async ({ page }) => {

@@ -100,7 +100,7 @@ test('on a phone, a note is spoken about, and the answer is inserted, taken back
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible()
   expect(warnings).toEqual([])
   await panel.getByRole('button', { name: 'Version history' }).click()
-  await expect(page.getByRole('button', { name: /Before the assistant changed it/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Before an AI change/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   // "Closing: … empties the chat"

@@ -5,7 +5,7 @@ import * as notes from '~test/notes-panel-screen'
 import { openAsPlanner } from '~test/planner-browser'
 
 const { notesPanel: panelOf } = notes
-const field = (page: Page) => panelOf(page).getByRole('combobox', { name: 'Share by e-mail' })
+const field = (page: Page) => panelOf(page).getByRole('combobox', { name: 'Share by email' })
 const area = (page: Page) => panelOf(page).getByRole('region', { name: 'Share this note' })
 const share = (page: Page) => area(page).getByRole('button', { name: 'Share', exact: true })
 const people = (page: Page) => area(page).getByRole('option')
@@ -29,7 +29,7 @@ test('“the share-by-email button is disabled when the trimmed email is empty�
 }) => {
   const { page, context } = await openAsPlanner(browser, { ...notes.DESKTOP, reducedMotion: 'reduce' })
   await openShareArea(page)
-  await expect(area(page)).toContainText('Only you.')
+  await expect(area(page)).toContainText('Only you')
   const calls: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())))
   const warnings: string[] = []
@@ -63,7 +63,7 @@ test('“the share-by-email button is disabled when the trimmed email is empty�
   await test.step('without a connection, until it is back', async () => {
     await field(page).fill(' Ben@Harbor.Test ')
     await context.setOffline(true)
-    await expect(area(page)).toContainText('You can share this note as soon as you are online again.')
+    await expect(area(page)).toContainText('You cannot share notes while you are offline.')
     await expect(share(page)).toBeDisabled()
     await field(page).press('Enter')
     await expect(area(page)).toBeVisible()
@@ -102,18 +102,18 @@ test('“at most 3 contact suggestions”, chosen by keyboard; Enter submits, th
   await openArea(page)
   await expect(field(page)).toHaveValue('')
   await expect(area(page).getByRole('listitem')).toContainText('ann@harbor.test')
-  await expect(area(page).getByRole('listitem')).toContainText('Has not opened it yet')
+  await expect(area(page).getByRole('listitem')).toContainText('Not opened yet')
   // who may read it already is suggested no more
   await field(page).fill('ann')
   await expect(people(page)).toHaveCount(0)
   await pressEnterOn(page, area(page).getByRole('button', { name: 'Stop sharing with ann@harbor.test' }))
-  await expect(area(page)).toContainText('ann@harbor.test can no longer read this note.')
-  await expect(area(page)).toContainText('Only you.')
+  await expect(area(page)).toContainText('No longer shared with ann@harbor.test.')
+  await expect(area(page)).toContainText('Only you')
   const undo = area(page).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(area(page)).toContainText('ann@harbor.test can read this note again.')
+  await expect(area(page)).toContainText('Shared with ann@harbor.test again.')
   await expect(area(page).getByRole('listitem')).toHaveCount(1)
   await context.close()
 })

@@ -144,7 +144,7 @@ test('the items of a list are written, ticked, put in order by key, pointer and 
   })
   expect(await notes.readTodoItems(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
   await expect(notes.todoItem(page, 3)).toBeFocused()
-  const grip = panelOf(page).getByRole('button', { name: 'Move or remove Bread' })
+  const grip = panelOf(page).getByRole('button', { name: 'Actions for Bread' })
   const [from, to] = [await grip.boundingBox(), await notes.todoItem(page, 4).boundingBox()]
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 12)
   await page.mouse.down()
@@ -153,7 +153,7 @@ test('the items of a list are written, ticked, put in order by key, pointer and 
   expect(await notes.readTodoItems(page)).toEqual(['x Rice', 'Salt', 'x Milk', 'Bread, brown'])
   await expect(page.getByRole('menu')).toHaveCount(0)
   await grip.click()
-  await page.getByRole('menuitem', { name: 'Move to the top' }).click()
+  await page.getByRole('menuitem', { name: 'Move to top' }).click()
   expect(await notes.readTodoItems(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
 
   await panelOf(page).getByRole('button', { name: 'Text', exact: true }).click()
@@ -180,14 +180,14 @@ test('notes are searched in place of the list, and a pinned one stands first; a 
   await row(page, 'Third').click()
   await panelOf(page).getByRole('button', { name: 'Pin', exact: true }).click()
   await search.fill('nowhere')
-  await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
+  await expect(panelOf(page).getByText('No notes found')).toBeVisible()
   await search.press('Escape')
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText('Third')
-  const refusal = 'You have pinned 50 notes. Unpin one to pin another.'
+  const refusal = 'You can pin at most 50 notes. Unpin one first.'
   await page.route('**/api/notes/*', (route) => route.fulfill({ status: 409, json: { error: { message: refusal } } }))
   await panelOf(page).getByRole('button', { name: 'Unpin', exact: true }).click()
-  await expect(page.getByText(`${refusal} The note stays where it is.`)).toBeVisible()
+  await expect(page.getByText(`${refusal} The note was not changed.`)).toBeVisible()
   await page.unroute('**/api/notes/*')
 
   const deletes = panelOf(page).getByRole('button', { name: 'Delete', exact: true })
@@ -211,9 +211,9 @@ test('notes are searched in place of the list, and a pinned one stands first; a 
   await expect(titleField(page)).toHaveValue('Second')
   await intoTrash()
   await panelOf(page).getByRole('button', { name: 'Trash' }).click()
-  await trash.getByRole('button', { name: 'Delete Second for good' }).click()
+  await trash.getByRole('button', { name: 'Delete Second permanently' }).click()
   await trash.getByRole('button', { name: 'Undo' }).click()
-  await trash.getByRole('button', { name: 'Delete Second for good' }).click()
+  await trash.getByRole('button', { name: 'Delete Second permanently' }).click()
   await expect(trash.getByText('The trash is empty.')).toBeVisible({ timeout: 9_000 })
   expect(await notes.callNotesApi(page, '/trash')).toEqual({ notes: [] })
   await context.close()

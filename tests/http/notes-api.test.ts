@@ -167,8 +167,8 @@ describe('what cannot be stored', () => {
       items: [{ text: 'y'.repeat(2_001), done: true }],
     })
     expect(json.error.fields).toEqual({
-      title: 'Keep the title under 200 characters.',
-      'items.0.text': 'Keep an item under 2000 characters.',
+      title: 'Use at most 200 characters for the title.',
+      'items.0.text': 'Use at most 2000 characters per item.',
     })
   })
 

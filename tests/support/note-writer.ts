@@ -73,7 +73,7 @@ export class NoteWriter {
   }
 
   get conflicts() {
-    return this.tab.getByRole('button', { name: 'Compare and decide' }).count()
+    return this.tab.getByRole('button', { name: 'Compare versions' }).count()
   }
 
   private get tab() {

@@ -129,4 +129,4 @@ export const noteText = ({ title, content, items }: NoteContent) =>
 const toPublicNote = ({ version: _, isDeleted: __, ...note }: Stored): Note => note
 const notFoundError = () => new FetchJsonError('Note not found.', 404)
 const conflictError = (note: Stored) =>
-  new FetchJsonError('This note was changed elsewhere meanwhile.', 409, {}, undefined, { note: toPublicNote(note) })
+  new FetchJsonError('This note has been changed elsewhere.', 409, {}, undefined, { note: toPublicNote(note) })

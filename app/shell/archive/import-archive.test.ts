@@ -139,7 +139,7 @@ test('what could not be taken of a record is printed beside what was refused', a
   await db.deleteFrom('pages').execute()
   const printed: string[] = []
   await importArchive(db, { folder, dataDir: tempFolder(), by, print: (line) => printed.push(line) })
-  expect(printed).toContain('taken topic_clusters.json (Boats): Pages that are not here: of the main page.')
+  expect(printed).toContain('taken topic_clusters.json (Boats): Missing pages: the pillar page.')
 })
 
 test('an export goes into a new or an empty folder only, and leaves nothing behind when it fails', async ({ db }) => {

@@ -116,7 +116,7 @@ test.for<[string, unknown, number]>([
 test('a wrong field is named', async ({ db }) => {
   const answer = await send(db, event({ page_path: 'blog' }))
   expect(await answer.json()).toMatchObject({
-    error: { code: 'invalid', fields: { page_path: 'A path begins with / and has neither spaces nor a query.' } },
+    error: { code: 'invalid', fields: { page_path: 'A path starts with / and has no spaces or query.' } },
   })
 })
 

@@ -11,30 +11,30 @@ export class NoteMissing extends DomainError {
 /** A save that is based on an older version; nothing of it was kept here. */
 export class NoteChanged extends DomainError {
   constructor(readonly note: Note) {
-    super('This note was changed elsewhere meanwhile.', 409)
+    super('This note has been changed elsewhere.', 409)
   }
 }
 
 export class SignedInAsAnotherUser extends DomainError {
   constructor() {
-    super('You are signed in as somebody else. Sign in with the account that wrote this note.', 403)
+    super('You are signed in with a different account. Sign in with the account that owns this note.', 403)
   }
 }
 
 export class TooManyNotes extends DomainError {
   constructor(most: number) {
-    super(`You have ${most} notes. Move one to the trash to make room for another.`, 409)
+    super(`You have reached the limit of ${most} notes. Delete a note to create another.`, 409)
   }
 }
 
 export class NotesQuotaReached extends DomainError {
   constructor() {
-    super('Your notes take up all the room there is. Shorten one, or empty the trash.', 409)
+    super('You have reached your storage limit. Shorten a note or empty the trash.', 409)
   }
 }
 
 export class TooManyPinnedNotes extends DomainError {
   constructor(most: number) {
-    super(`You have pinned ${most} notes. Unpin one to pin another.`, 409)
+    super(`You can pin at most ${most} notes. Unpin one first.`, 409)
   }
 }

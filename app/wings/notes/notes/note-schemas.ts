@@ -5,18 +5,18 @@ import { MAX_NOTE_CONTENT_LENGTH, MAX_NOTE_ITEM_LENGTH, MAX_NOTE_ITEMS, MAX_NOTE
 
 // apart from note.ts, which the browser has: the panel loads no zod
 
-export const NOTE_TOO_LONG_MESSAGE = 'This note is too long. Continue in a new one.'
-const TOO_MANY_TAGS_MESSAGE = 'This note has too many tags and signs like < and &, or too many inside one another.'
+export const NOTE_TOO_LONG_MESSAGE = 'This note is too long. Create a new note.'
+const TOO_MANY_TAGS_MESSAGE = 'This note has too much formatting.'
 // a note of 200,000 characters with headings, lists and bold words has 17,000
 const MAX_MARKUP_CHARACTERS = 20_000
 
 const noteItemSchema = z.object({
-  text: z.string().max(MAX_NOTE_ITEM_LENGTH, `Keep an item under ${MAX_NOTE_ITEM_LENGTH} characters.`),
+  text: z.string().max(MAX_NOTE_ITEM_LENGTH, `Use at most ${MAX_NOTE_ITEM_LENGTH} characters per item.`),
   done: z.boolean(),
 })
 
 const noteFields = {
-  title: z.string().max(MAX_NOTE_TITLE_LENGTH, `Keep the title under ${MAX_NOTE_TITLE_LENGTH} characters.`),
+  title: z.string().max(MAX_NOTE_TITLE_LENGTH, `Use at most ${MAX_NOTE_TITLE_LENGTH} characters for the title.`),
   content: z
     .string()
     .max(MAX_NOTE_CONTENT_LENGTH, NOTE_TOO_LONG_MESSAGE)
@@ -25,7 +25,7 @@ const noteFields = {
   is_todo: z.boolean(),
   items: z
     .array(noteItemSchema)
-    .max(MAX_NOTE_ITEMS, `Keep a list under ${MAX_NOTE_ITEMS} items.`)
+    .max(MAX_NOTE_ITEMS, `A list can have at most ${MAX_NOTE_ITEMS} items.`)
     .refine(
       (items) => items.reduce((sum, { text }) => sum + text.length, 0) <= MAX_NOTE_CONTENT_LENGTH,
       NOTE_TOO_LONG_MESSAGE,

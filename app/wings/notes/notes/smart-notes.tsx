@@ -88,5 +88,5 @@ function useRequestedNote(
 async function showNote(panel: NotesPanel, id: string) {
   if (panel.state.sharedNotes.some((note) => note.id === id)) return panel.showOne('shared', id)
   if (await panel.store.ensureLoaded(id)) return panel.showOne('mine', id)
-  showToast('This note is not there any more, or it is not shared with you.', 'error')
+  showToast('This note has been deleted or is not shared with you.', 'error')
 }

@@ -10,8 +10,8 @@ const words = text(120)
 
 const path = z
   .string()
-  .max(MAX_PATH_LENGTH, `A path has at most ${MAX_PATH_LENGTH} characters.`)
-  .regex(/^\/[^\s?#\\]*$/, 'A path begins with / and has neither spaces nor a query.')
+  .max(MAX_PATH_LENGTH, `A path can have at most ${MAX_PATH_LENGTH} characters.`)
+  .regex(/^\/[^\s?#\\]*$/, 'A path starts with / and has no spaces or query.')
 
 // nothing else: a browser has no say in when it happened, and where from
 const common = z.strictObject({
@@ -49,7 +49,7 @@ function kind<Type extends string, Shape extends z.ZodRawShape>(type: Type, shap
 }
 
 const sentEvent = z.discriminatedUnion('event_type', kinds, {
-  error: 'This type is not known, or is told by the server alone.',
+  error: 'This event type is unknown or can only be sent by the server.',
 })
 
 /** What a browser may tell: one event, or several at once. */

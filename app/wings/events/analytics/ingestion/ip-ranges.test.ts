@@ -37,7 +37,7 @@ test.for<[string, boolean]>([
 test.for(['198.51.100.0/33', '2001:db8::/129', 'amazon', '198.51.100.0/24/7', '300.0.0.0/8', '198.51.100.0/'])(
   'a line such as %s stops the reading, by its number',
   (line) => {
-    expect(() => new IpRanges(`10.0.0.0/8\n${line}`)).toThrow('line 2 is no network')
+    expect(() => new IpRanges(`10.0.0.0/8\n${line}`)).toThrow('line 2 is not a network')
   },
 )
 

@@ -17,7 +17,7 @@ export class IpRanges {
       const network = line.replace(/#.*/, '').trim()
       if (!network) return []
       const range = parseNetwork(network)
-      if (!range) throw new Error(`line ${index + 1} is no network such as 198.51.100.0/24`)
+      if (!range) throw new Error(`line ${index + 1} is not a network such as 198.51.100.0/24`)
       return [range]
     })
     for (const { first, last } of ranges.toSorted((a, b) => (a.first < b.first ? -1 : 1))) {

@@ -14,7 +14,7 @@ export const MAX_CHAT_REQUEST_BYTES = 512 * 1024
 const id = z.string().max(MAX_ID_LENGTH).nullish()
 const context = z
   .string()
-  .max(MAX_LABEL_LENGTH, `Keep the context under ${MAX_LABEL_LENGTH} characters.`)
+  .max(MAX_LABEL_LENGTH, `Use at most ${MAX_LABEL_LENGTH} characters for the context.`)
   .default('General')
 
 /** What suggestions are asked for. */
@@ -43,10 +43,10 @@ function takeLastMessages<Message extends { content: string }>(messages: Message
 export const chatRequestSchema = z.object({
   messages: z
     .array(message)
-    .min(1, 'Write a message first.')
+    .min(1, 'Enter a message.')
     .max(MAX_SENT_MESSAGES)
-    .refine((messages) => messages.at(-1)?.role === 'user', 'The last message is the question.')
-    .refine((messages) => messages.at(-1)?.content !== '', 'Write a message first.')
+    .refine((messages) => messages.at(-1)?.role === 'user', 'The last message must be from the user.')
+    .refine((messages) => messages.at(-1)?.content !== '', 'Enter a message.')
     .transform((messages) => takeLastMessages(messages.slice(-MAX_CHAT_MESSAGES))),
   sprint_id: id,
 })

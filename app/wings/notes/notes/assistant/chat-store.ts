@@ -126,7 +126,7 @@ function applyChatEvent(shown: ConversationMessage, news: ChatEvent): Conversati
     const { use, isWhole } = news
     return isWhole
       ? { ...shown, state: 'whole', usage: use }
-      : { ...shown, state: 'cut', usage: use, reason: 'The answer ends in the middle.' }
+      : { ...shown, state: 'cut', usage: use, reason: 'The reply is incomplete.' }
   }
   const { message: reason, use } = news
   if (shown.content !== '') return { ...shown, state: 'cut', reason, usage: use }

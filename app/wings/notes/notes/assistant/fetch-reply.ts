@@ -23,6 +23,6 @@ export async function fetchReply({ noteId, messages, sprintId, signal, emit: tel
   const call = { path: `/api/notes/${noteId}/chat`, json: { messages, sprint_id: sprintId }, signal }
   const reply = await callStreamingApi(call, hear).catch(() => undefined)
   if (!reply || isEnded || signal.aborted) return
-  if (reply.ok) tell(failed('The connection broke off.'))
+  if (reply.ok) tell(failed('The connection was lost.'))
   else tell(failed(reply.status === 0 ? 'There is no connection.' : reply.message))
 }

@@ -16,8 +16,8 @@ export function applyReply(note: NoteContent, markdown: string, placing: ReplyPl
 
 /** Why a note cannot hold that; undefined when it can. */
 export function validateNoteSize({ content = '', items = [] }: Partial<NoteContent>) {
-  if (content.length > MAX_NOTE_CONTENT_LENGTH) return 'There is no room for that in this note. Continue in a new one.'
-  return items.length > MAX_NOTE_ITEMS ? `Keep a list under ${MAX_NOTE_ITEMS} items.` : undefined
+  if (content.length > MAX_NOTE_CONTENT_LENGTH) return 'This would make the note too long. Create a new note.'
+  return items.length > MAX_NOTE_ITEMS ? `A list can have at most ${MAX_NOTE_ITEMS} items.` : undefined
 }
 
 function trimTrailingEmptyItems(items: NoteContent['items']) {

@@ -45,7 +45,7 @@ export async function replyAndRecordUsage(
     return news
   } catch (error) {
     log.error({ err: error }, 'a message about a note was not answered')
-    return { type: 'failed', message: 'Something went wrong here.', use: ZERO_TOKEN_USAGE }
+    return { type: 'failed', message: 'Something went wrong. Please try again.', use: ZERO_TOKEN_USAGE }
   }
 }
 

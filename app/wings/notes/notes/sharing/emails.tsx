@@ -17,14 +17,14 @@ export function sharedNoteEmail(brand: Brand, { address, link, ...words }: Share
   const who = words.by === address ? address : `${by} (${address})`
   return {
     // no word that the one who shares chose: it comes from the studio's address
-    subject: `${address} shares a note with you`,
+    subject: `${address} shared a note with you`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${who} shares a note with you`}</MailTitle>
-        <MailText>{`It is called “${title}”. You can read it, and you see each change of it.`}</MailText>
-        <MailButton href={link}>Open the note</MailButton>
+        <MailTitle>{`${who} shared a note with you`}</MailTitle>
+        <MailText>{`You can view “${title}” and see changes as they are made.`}</MailText>
+        <MailButton href={link}>Open note</MailButton>
         <MailText>
-          {`Sign in at ${brand.name} with this address, or sign up with it. If you do not know ${who}, ignore this mail.`}
+          {`Sign in to ${brand.name} with this email address, or sign up with it. If you do not know ${who}, ignore this email.`}
         </MailText>
       </MailLayout>
     ),

@@ -23,7 +23,7 @@ type NoteSharer = Pick<SignedInUser, 'id' | 'email' | 'full_name'>
 const HOURLY_LIMIT = {
   attempts: 60,
   seconds: 3_600,
-  sentence: 'You shared notes very often within an hour. Wait a little before the next one.',
+  sentence: 'You have shared too many notes. Please try again later.',
 }
 const A_DAY = DAY_MS / 1_000
 const EMAIL_LIMIT_PER_NOTE = { attempts: 1, seconds: A_DAY }
@@ -32,7 +32,7 @@ const EMAIL_LIMIT_PER_RECIPIENT = { attempts: 10, seconds: A_DAY }
 
 class ShareMissing extends DomainError {
   constructor() {
-    super('This note is not shared with this address any more.', 404)
+    super('This note is no longer shared with this email address.', 404)
   }
 }
 
@@ -55,10 +55,10 @@ export async function shareNote(
   return inTransaction(db, async (tx) => {
     const version = await claimNotesVersion(tx, by.id)
     const note = await lockNoteForUpdate(tx, by, noteId)
-    if (email === by.email) throw new DomainError('This is your own address: you have this note already.', 409)
+    if (email === by.email) throw new DomainError('This is your own email address.', 409)
     if (!note.sharedWith.includes(email)) {
       if (note.sharedWith.length >= MAX_SHARES)
-        throw new DomainError(`A note is shared with at most ${MAX_SHARES} people.`, 409)
+        throw new DomainError(`You can share a note with at most ${MAX_SHARES} people.`, 409)
       await tx
         .insertInto('noteShares')
         .values({ noteId: note.id, sharedWithEmail: email, sharedBy: by.id, createdAt: now })

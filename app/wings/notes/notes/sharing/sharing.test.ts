@@ -59,9 +59,9 @@ describe('sharing a note', () => {
     const { ben, note, share } = await aNote(db)
     await share(ben.email)
     const [mail] = await mailsTo(db, ben.email)
-    expect(mail?.subject).toMatch(/^\S+@example\.com shares a note with you$/)
+    expect(mail?.subject).toMatch(/^\S+@example\.com shared a note with you$/)
     expect(mail?.plainText).toMatch(
-      /^Mara Lind \(\S+@example\.com\) shares a note with you\n\nIt is called “Launch list”/,
+      /^Mara Lind \(\S+@example\.com\) shared a note with you\n\nYou can view “Launch list”/,
     )
     expect(mail?.plainText).toContain(`${env.ORIGIN}/planner/dashboard?note=${note.id}`)
     expect(mail?.plainText).not.toContain('Buy bread')
@@ -140,7 +140,7 @@ describe('sharing a note', () => {
     const { mara, note, share } = await aNote(db)
     await expect(share(mara.email)).rejects.toMatchObject({ status: 409 })
     for (let count = 0; count < 50; count++) await share(`p${count}@example.com`)
-    await expect(share('p50@example.com')).rejects.toThrow('A note is shared with at most 50 people.')
+    await expect(share('p50@example.com')).rejects.toThrow('You can share a note with at most 50 people.')
     await share('p49@example.com')
     await deleteNote(db, mara, note.id)
     await expect(share('p1@example.com')).rejects.toThrow(NoteMissing)
@@ -156,7 +156,7 @@ describe('sharing a note', () => {
     const { share } = await aNote(db, '<img src=x onerror=fired(1)>\r\nBcc: x')
     await share('a@example.com', MONDAY, 'Mara\r\nBcc: <b>y')
     const [mail] = await mailsTo(db, 'a@example.com')
-    expect(mail?.subject).toMatch(/^\S+@example\.com shares a note with you$/)
+    expect(mail?.subject).toMatch(/^\S+@example\.com shared a note with you$/)
     expect(mail?.plainText).toMatch(/^Mara Bcc: <b>y \(/)
     expect(mail?.html).not.toMatch(/<img|<b>/)
   })

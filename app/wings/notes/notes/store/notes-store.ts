@@ -31,7 +31,7 @@ export function buildNotesStore(userId: string, surroundings: NotesDependencies)
     async search(words, signal) {
       const page = await server.search(words, signal).catch((error) => {
         if (signal.aborted) throw error
-        logWarning('The notes could not be searched.', error)
+        logWarning('Could not search notes.', error)
       })
       if (!page) return notebook.state.notes.filter((note) => matchesAllWords(note, words))
       notebook.receive(page.notes)
@@ -113,7 +113,7 @@ function recoveryAndConflictActions(notebook: LocalNotes) {
       if (!entry) return
       if (isUnsaved(entry) && entry.note.revision === 0) await entry.autosaver?.flush()
       const pinned = await notebook.dependencies.client.pin(id, isPinned).catch((error) => {
-        logWarning('The note could not be pinned.', error)
+        logWarning('Could not pin the note.', error)
         throw error
       })
       notebook.receive([pinned])

@@ -43,7 +43,7 @@ for (const [status, fields, said] of [
   [422, { content: TOO_LONG }, TOO_LONG],
 ] as const)
   test(`a note that is refused as it is written (${status}) says why, is kept on the device, and goes on once it is shorter`, async () => {
-    const fault = new FetchJsonError(fields.content ? 'Some fields are wrong.' : said, status, fields)
+    const fault = new FetchJsonError(fields.content ? 'Some fields are invalid.' : said, status, fields)
     server.rejection = ({ content }) => (content.length > 10 ? fault : undefined)
     await write('far too long')
     expect(saying()).toEqual({ tone: 'danger', text: `Not saved: ${said}`, canRetry: true })
@@ -82,7 +82,7 @@ test('a note that there is no room for says so, and goes on when the person trie
 test('who saves too often (429) is told that it is tried again, and it is, without a press of a button', async () => {
   server.rejection = () => new FetchJsonError('Your notes were saved very often within a minute.', 429)
   await write('quickly')
-  expect(saying()).toEqual({ tone: 'warning', text: 'Not saved: trying again', canRetry: true })
+  expect(saying()).toEqual({ tone: 'warning', text: 'Not saved: retrying', canRetry: true })
   await write('more quickly')
   expect(onDevice()).toContain('more quickly')
   server.rejection = () => undefined

@@ -8,7 +8,7 @@ const SAVED_STATUS: SaveStatus = { tone: 'calm', text: 'Saved', canRetry: false 
 export function toSaveStatus(state: AutosaveState<NoteContent> | undefined, isUnsaved: boolean): SaveStatus {
   if (!state) return SAVED_STATUS
   const { conflict, trouble, sending } = state
-  if (conflict) return { tone: 'danger', text: 'Not saved: there are two versions', canRetry: false }
+  if (conflict) return { tone: 'danger', text: 'Not saved: conflicting versions', canRetry: false }
   if (trouble && isUnsaved) return toTroubleStatus(trouble)
   return sending !== null || isUnsaved ? { tone: 'calm', text: 'Saving', canRetry: false } : SAVED_STATUS
 }
@@ -18,7 +18,7 @@ function toTroubleStatus(trouble: SaveProblem): SaveStatus {
     case 'offline':
       return { tone: 'warning', text: 'Offline', canRetry: true }
     case 'unreachable':
-      return { tone: 'warning', text: 'Not saved: trying again', canRetry: true }
+      return { tone: 'warning', text: 'Not saved: retrying', canRetry: true }
     case 'signed-out':
       return { tone: 'danger', text: 'Not saved: you are signed out', canRetry: true, isSignedOut: true }
     case 'gone':

@@ -24,18 +24,18 @@ export function ConflictNotice(props: ConflictProps) {
     <>
       <Notice
         kind="error"
-        title="This note was changed elsewhere while you were writing."
+        title="This note was changed elsewhere while you were editing."
         action={
           <Button variant="primary" onClick={() => setIsOpen(true)}>
-            Compare and decide
+            Compare versions
           </Button>
         }
       >
-        Nothing is written over. What you typed is kept on this device.
+        Nothing was overwritten. Your changes are saved on this device.
       </Notice>
       <Dialog
-        title="Two versions of this note"
-        description="Choose which one goes on. The other stays in the history; with both, yours becomes a note of its own."
+        title="Resolve conflict"
+        description="Choose which version to keep. The other one stays in the version history."
         open={isOpen}
         onOpenChange={setIsOpen}
         className="w-[min(60rem,calc(100vw-2rem))]"
@@ -53,11 +53,11 @@ function BothVersions({ note, conflict }: ConflictProps) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <VersionPreview title="Theirs, as it is saved" blocks={theirs} />
-        <VersionPreview title="Yours, as it is on this screen" blocks={mine} />
+        <VersionPreview title="Saved version" blocks={theirs} />
+        <VersionPreview title="Your version" blocks={mine} />
       </div>
       <section className="grid gap-2">
-        <h3 className="text-dense font-semibold">From theirs to yours</h3>
+        <h3 className="text-dense font-semibold">Changes</h3>
         <TextDiff before={theirs} after={mine} />
       </section>
     </div>
@@ -65,8 +65,8 @@ function BothVersions({ note, conflict }: ConflictProps) {
 }
 
 const CHOICE_MESSAGES = {
-  mine: 'Yours goes on; theirs stays in the history.',
-  both: 'Theirs is here, yours is a note of its own.',
+  mine: 'Your version was kept. The other one is in the version history.',
+  both: 'Both versions were kept. Yours is a new note.',
 }
 
 function ConflictChoices({ panel, note, onDone }: ConflictProps & { onDone: () => void }) {
@@ -76,7 +76,7 @@ function ConflictChoices({ panel, note, onDone }: ConflictProps & { onDone: () =
     panel.store.resolveConflict(note.id, whose)
     onDone()
     if (whose !== 'theirs') return showToast(CHOICE_MESSAGES[whose])
-    panel.showUndo('Theirs goes on; yours stays in the history.', () =>
+    panel.showUndo('The saved version was kept. Yours is in the version history.', () =>
       panel.store.replace(note.id, { title, content, is_todo, items }, 'conflict'),
     )
   }

@@ -38,7 +38,7 @@ export function ContactField({
       maxLength={254}
       placeholder="name@example.com"
       value={value}
-      listLabel="People you may share with"
+      listLabel="Suggested people"
       options={contacts}
       getId={({ email }) => email}
       renderOption={({ name, email }) => (

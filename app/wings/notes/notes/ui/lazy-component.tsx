@@ -35,8 +35,8 @@ export function lazyComponent<Props extends object>(
 
 function LoadFailedNotice({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice kind="error" title="This could not be loaded." action={<Button onClick={onRetry}>Try again</Button>}>
-      Look at your connection. Your notes are safe.
+    <Notice kind="error" title="Could not load this part." action={<Button onClick={onRetry}>Try again</Button>}>
+      Check your connection and try again.
     </Notice>
   )
 }

@@ -25,7 +25,7 @@ const NOTE_TYPES = [
 
 const VersionList = lazyComponent(
   () => import('./note-revision-list').then(({ NoteRevisionList: VersionList }) => VersionList),
-  () => <SkeletonRows rows={4} label="Loading the versions" />,
+  () => <SkeletonRows rows={4} label="Loading versions" />,
 )
 
 interface HistoryDialogProps {
@@ -86,7 +86,7 @@ function HistoryDialog({ panel, note, isOpen, onOpenChange }: HistoryDialogProps
   return (
     <Dialog
       title="Version history"
-      description="A version is kept every five minutes of writing, and before each larger change. Restoring one keeps what is there now."
+      description="A version is saved every five minutes while you write and before larger changes."
       open={isOpen}
       onOpenChange={onOpenChange}
       className="h-[min(44rem,calc(100dvh-2rem))] w-[min(46rem,calc(100vw-2rem))]"
@@ -99,7 +99,7 @@ function HistoryDialog({ panel, note, isOpen, onOpenChange }: HistoryDialogProps
 /** Says which kind a note is; the other kind is a new note, and this one stays as it is. */
 function NoteTypeToggle({ isTodo, onCreateOther: onOther }: NoteTypeToggleProps) {
   return (
-    <fieldset aria-label="Kind of note" className="flex rounded-md border border-line p-0.5">
+    <fieldset aria-label="Note type" className="flex rounded-md border border-line p-0.5">
       {NOTE_TYPES.map((kind) => (
         <button
           key={kind.label}

@@ -16,7 +16,7 @@ import type { NotesPanel } from './use-notes-panel'
 
 const TrashedNotes = lazyComponent(
   () => import('./trashed-notes').then(({ TrashedNotes }) => TrashedNotes),
-  () => <SkeletonRows rows={4} label="Loading the trash" />,
+  () => <SkeletonRows rows={4} label="Loading trash" />,
 )
 
 interface TrashDialogProps {
@@ -88,7 +88,7 @@ function SharedNotesList({ panel }: { panel: NotesPanel }) {
   if (state.sharedPhase === 'loading' && state.sharedNotes.length === 0)
     return <NoteListSkeleton label="Loading shared notes" />
   if (state.sharedNotes.length === 0 && state.sharedPhase === 'failed')
-    return <NoteListMessage title="Shared notes could not be loaded" text="They are looked for again by themselves." />
+    return <NoteListMessage title="Could not load shared notes" text="Retrying automatically." />
   if (state.sharedNotes.length === 0)
     return <NoteListMessage title="No shared notes" text="Notes shared with you will appear here" />
   const stopId = findTabStop(state.sharedNotes, selectedShared?.id)
@@ -113,7 +113,7 @@ function TrashDialog({ panel, isOpen, onOpenChange }: TrashDialogProps) {
   return (
     <Dialog
       title="Trash"
-      description="A deleted note can be restored for 30 days. Then it goes for good."
+      description="Deleted notes can be restored for 30 days."
       open={isOpen}
       onOpenChange={onOpenChange}
       className="h-[min(36rem,calc(100dvh-2rem))] w-[min(38rem,calc(100vw-2rem))]"

@@ -34,7 +34,7 @@ export function NotePane({ panel, isCovered }: NotePaneProps) {
         {!state.isOnline && (
           <div className="px-4 pt-3 md:px-6">
             <Notice kind="offline" title="You are offline.">
-              What you write is kept on this device, and saved once the connection is back.
+              Your changes are stored on this device and saved when you are back online.
             </Notice>
           </div>
         )}
@@ -67,7 +67,7 @@ function NothingSelected({ panel: { tab, createEmpty, state } }: { panel: NotesP
   if (state.phase === 'loading' || (tab === 'shared' && state.sharedNotes.length === 0)) return null
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center text-muted">
-      <p>{tab === 'mine' ? 'Write down whatever should not be lost.' : 'Select a note to read it.'}</p>
+      <p>{tab === 'mine' ? 'Create a note or a to-do list.' : 'Select a note to read it.'}</p>
       {tab === 'mine' && (
         <Button icon={Plus} onClick={() => createEmpty(true)}>
           New to-do list

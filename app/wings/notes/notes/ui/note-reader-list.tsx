@@ -8,8 +8,8 @@ type NoteReaderListProps = Pick<SharesState, 'readers' | 'news' | 'stop'> & { is
 export function NoteReaderList({ readers, news, stop, isOnline }: NoteReaderListProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
-      <h3 className="font-semibold">Who can read it</h3>
-      {readers.length === 0 && <p className="text-muted">Only you.</p>}
+      <h3 className="font-semibold">People with access</h3>
+      {readers.length === 0 && <p className="text-muted">Only you</p>}
       {/* fifty people leave room for the note */}
       <ul className="max-h-56 overflow-y-auto">
         {readers.map((reader) => (
@@ -37,7 +37,7 @@ function ReaderName({ shared_with_email: email, name, has_opened }: NoteReader) 
     <span className="min-w-0 flex-1">
       <span className="block font-medium break-words">{name || email}</span>
       {name && <span className="block break-words text-muted">{email}</span>}
-      {!has_opened && <span className="block text-muted">Has not opened it yet</span>}
+      {!has_opened && <span className="block text-muted">Not opened yet</span>}
     </span>
   )
 }

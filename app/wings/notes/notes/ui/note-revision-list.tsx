@@ -17,10 +17,10 @@ export interface NoteRevisionItem {
 }
 
 const REASON_LABELS: Record<RevisionReason, string> = {
-  writing: 'While you were writing',
-  ai: 'Before the assistant changed it',
-  restoration: 'Before another version was restored',
-  conflict: 'Before one of two versions was chosen',
+  writing: 'Autosaved',
+  ai: 'Before an AI change',
+  restoration: 'Before a restore',
+  conflict: 'Before resolving a conflict',
 }
 
 interface NoteRevisionListProps {
@@ -39,7 +39,7 @@ export function NoteRevisionList({ panel, note, onDone }: NoteRevisionListProps)
       ({ revisions }) => setVersions(revisions),
       (error) => {
         if (asking.signal.aborted) return
-        logWarning('The versions could not be loaded.', error)
+        logWarning('Could not load versions.', error)
         setVersions('failed')
       },
     )
@@ -47,11 +47,11 @@ export function NoteRevisionList({ panel, note, onDone }: NoteRevisionListProps)
   }, [note.id])
   if (versions === 'failed')
     return (
-      <Notice kind="error" title="The versions could not be loaded.">
-        Look at your connection, then open them again.
+      <Notice kind="error" title="Could not load versions.">
+        Check your connection and try again.
       </Notice>
     )
-  if (!versions) return <SkeletonRows rows={4} label="Loading the versions" />
+  if (!versions) return <SkeletonRows rows={4} label="Loading versions" />
   if (chosen)
     return (
       <NoteRevisionView
@@ -64,7 +64,7 @@ export function NoteRevisionList({ panel, note, onDone }: NoteRevisionListProps)
     )
   if (versions.length === 0)
     return (
-      <p className="text-dense text-muted">No earlier version yet. The first is kept after five minutes of writing.</p>
+      <p className="text-dense text-muted">No versions yet. The first one is saved after five minutes of writing.</p>
     )
   return (
     <ul aria-label="Versions" className="grid divide-y divide-line border-y border-line">

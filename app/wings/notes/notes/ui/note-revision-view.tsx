@@ -33,7 +33,7 @@ export function NoteRevisionView({ panel, note, revision: version, onBack, onDon
     const before = { title, content: html, is_todo, items }
     panel.store.replace(note.id, content, 'restoration')
     onDone()
-    panel.showUndo('The earlier version is back.', () => panel.store.replace(note.id, before, 'restoration'))
+    panel.showUndo('Version restored.', () => panel.store.replace(note.id, before, 'restoration'))
   }
 
   return (
@@ -43,14 +43,14 @@ export function NoteRevisionView({ panel, note, revision: version, onBack, onDon
           All versions
         </Button>
         <Button variant="primary" disabled={!content} onClick={restore}>
-          Restore this version
+          Restore version
         </Button>
       </div>
       <p className="text-dense text-muted">
-        From <RelativeTime at={version.created_at} isExact />. Struck through is what has gone since, marked in green
-        what has come.
+        From <RelativeTime at={version.created_at} isExact />. Text removed since then is struck through, added text is
+        green.
       </p>
-      {then ? <TextDiff before={then} after={now} /> : <SkeletonRows rows={3} label="Loading the version" />}
+      {then ? <TextDiff before={then} after={now} /> : <SkeletonRows rows={3} label="Loading version" />}
     </div>
   )
 }
@@ -61,7 +61,7 @@ function useNoteRevision(noteId: string, revision: number) {
     const asking = new AbortController()
     fetchJson<NoteContent>(`/api/notes/${noteId}/revisions/${revision}`, { signal: asking.signal }).then(
       setContent,
-      () => asking.signal.aborted || showToast('This version could not be loaded. Try again.', 'error'),
+      () => asking.signal.aborted || showToast('Could not load this version. Try again.', 'error'),
     )
     return () => asking.abort()
   }, [noteId, revision])

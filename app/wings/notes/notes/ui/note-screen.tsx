@@ -116,17 +116,17 @@ function TitleField({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
 function RecoveredNotice({ store, note, at }: RecoveredNoticeProps) {
   return (
     <Notice
-      title={`Restored what was typed at ${clock.format(at)}`}
+      title={`Unsaved changes from ${clock.format(at)} restored`}
       action={
         <>
-          <Button onClick={() => store.undoRecovery(note.id)}>Undo</Button>
+          <Button onClick={() => store.undoRecovery(note.id)}>Discard</Button>
           <Button variant="primary" onClick={() => store.acceptRecovery(note.id)}>
-            Keep it
+            Keep
           </Button>
         </>
       }
     >
-      This device had kept it when the page was closed.
+      They were stored on this device when the page was closed.
     </Notice>
   )
 }

@@ -80,7 +80,7 @@ function PanelBody({ panel }: { panel: NotesPanel }) {
       <div className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
         <div className="flex min-w-0 flex-1 items-baseline gap-2.5">
           <Parts.Title className="font-heading text-h3 whitespace-nowrap">Smart Notes</Parts.Title>
-          <span className="min-w-0 truncate text-muted" title="Where the notes were opened">
+          <span className="min-w-0 truncate text-muted" title="Opened from">
             {label}
           </span>
         </div>

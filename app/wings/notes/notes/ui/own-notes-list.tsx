@@ -53,16 +53,15 @@ const NoteRows = memo(function Rows({ notes, selectedId, onSelect }: RowsProps) 
 
 function NothingFound({ search }: { search: NotesPanel['search'] }) {
   if (search.isSearching) return <NoteListSkeleton label="Searching" />
-  if (search.hasFailed)
-    return <NoteListMessage title="The search did not work" text="Look at your connection, then change the words." />
-  return <NoteListMessage title="Nothing found" text="No note has all of these words." />
+  if (search.hasFailed) return <NoteListMessage title="Search failed" text="Check your connection and search again." />
+  return <NoteListMessage title="No notes found" text="Try a different search." />
 }
 
 function LoadFailed({ panel }: { panel: NotesPanel }) {
   return (
     <NoteListMessage
-      title="The notes could not be loaded"
-      text="What is kept on this device is safe."
+      title="Could not load notes"
+      text="Notes on this device are safe."
       action={<Button onClick={() => panel.store.open()}>Try again</Button>}
     />
   )

@@ -34,7 +34,7 @@ export function NotesSearchField({ search }: { search: NotesPanel['search'] }) {
         className="w-full pr-9 pl-8"
       />
       {search.words !== '' && (
-        <IconButton icon={X} label="Clear the search" onClick={clear} className="absolute top-0 right-0" />
+        <IconButton icon={X} label="Clear search" onClick={clear} className="absolute top-0 right-0" />
       )}
       <p role="status" className="sr-only">
         {search.words.trim() !== '' && !search.isSearching && resultsLabel(search.shown.length)}
@@ -43,4 +43,4 @@ export function NotesSearchField({ search }: { search: NotesPanel['search'] }) {
   )
 }
 
-const resultsLabel = (count: number) => (count === 1 ? 'One note found.' : `${count} notes found.`)
+const resultsLabel = (count: number) => (count === 1 ? '1 note found.' : `${count} notes found.`)

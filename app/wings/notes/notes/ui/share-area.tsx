@@ -54,9 +54,9 @@ function ShareForm({ note, isOnline, share, onShared }: ShareFormProps) {
     >
       {!isOnline && (
         // that there is no connection is said above the note
-        <p className="text-muted">You can share this note as soon as you are online again.</p>
+        <p className="text-muted">You cannot share notes while you are offline.</p>
       )}
-      <Field label="Share by e-mail" error={fault} hint="They get a mail with a link, and can read but not change it.">
+      <Field label="Share by email" error={fault} hint="They receive an email with a link and can view the note.">
         {(tied) => (
           <div className="grid grid-cols-[1fr_auto] gap-2">
             <ContactField
@@ -90,7 +90,7 @@ function useSharing({ note, share, onShared, field }: Sharing) {
     if (!reply.ok) return refuse(reply.fields?.email ?? reply.message)
     setState({})
     setEmail('')
-    showToast(`${address} can read “${getDisplayTitle(note)}” now.`)
+    showToast(`“${getDisplayTitle(note)}” shared with ${address}.`)
     onShared()
   }
 

@@ -21,14 +21,14 @@ export function SharedNoteScreen({ note }: { note: SharedNote }) {
         </span>
         <h3 className="text-h3 break-words">{getDisplayTitle(note)}</h3>
         <p className="text-muted">
-          Shared by {shared_by_name ? `${shared_by_name} (${shared_by})` : shared_by}. You can read it. Changed{' '}
+          Shared by {shared_by_name ? `${shared_by_name} (${shared_by})` : shared_by}. View only. Updated{' '}
           <RelativeTime at={note.updated_at} />
         </p>
       </header>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        aria-label="What it says"
+        aria-label="Note content"
         className="min-h-0 flex-1 overflow-y-auto -outline-offset-3"
       >
         {note.is_todo ? (

@@ -13,33 +13,33 @@ const groups: { title: string; keys: { keys: string[]; label: string }[] }[] = [
     keys: [
       ...ALT_SHORTCUTS.map(({ key, label }) => ({ keys: ['Alt', key.toUpperCase()], label })),
       { keys: ['Ctrl', 'S'], label: 'Save now' },
-      { keys: ['Esc'], label: 'Close what is on top' },
+      { keys: ['Esc'], label: 'Close dialog' },
     ],
   },
-  { title: 'Outside of fields', keys: PLAIN_SHORTCUTS.map(({ key, label }) => ({ keys: [key], label })) },
+  { title: 'Outside text fields', keys: PLAIN_SHORTCUTS.map(({ key, label }) => ({ keys: [key], label })) },
   {
-    title: 'In the list of notes',
+    title: 'Notes list',
     keys: [
-      { keys: ['↑', '↓'], label: 'To the note above or below' },
-      { keys: ['Enter'], label: 'Open the note' },
+      { keys: ['↑', '↓'], label: 'Previous or next note' },
+      { keys: ['Enter'], label: 'Open note' },
     ],
   },
   {
-    title: 'In a to-do list',
+    title: 'To-do list',
     keys: [
-      { keys: ['Enter'], label: 'New item below' },
-      { keys: ['Backspace'], label: 'Remove an empty item' },
-      { keys: ['Alt', '↑'], label: 'Move the item up' },
-      { keys: ['Alt', '↓'], label: 'Move the item down' },
+      { keys: ['Enter'], label: 'Add item below' },
+      { keys: ['Backspace'], label: 'Remove empty item' },
+      { keys: ['Alt', '↑'], label: 'Move item up' },
+      { keys: ['Alt', '↓'], label: 'Move item down' },
     ],
   },
   {
-    title: 'In a text',
+    title: 'Text',
     keys: [
       { keys: ['#', 'Space'], label: 'Heading' },
       { keys: ['-', 'Space'], label: 'List' },
       { keys: ['1.', 'Space'], label: 'Numbered list' },
-      { keys: ['[ ]'], label: 'Box to tick' },
+      { keys: ['[ ]'], label: 'Checkbox' },
     ],
   },
 ]

@@ -2,18 +2,18 @@
 export const ALT_SHORTCUTS = [
   { key: 'n', deed: 'note', label: 'New note' },
   { key: 't', deed: 'todo', label: 'New to-do list' },
-  { key: 'l', deed: 'list', label: 'To the list of notes' },
-  { key: 'p', deed: 'pin', label: 'Pin or unpin the note' },
-  { key: 's', deed: 'share', label: 'Share the note' },
+  { key: 'l', deed: 'list', label: 'Go to notes list' },
+  { key: 'p', deed: 'pin', label: 'Pin or unpin note' },
+  { key: 's', deed: 'share', label: 'Share note' },
   { key: 'g', deed: 'suggestions', label: 'Suggestions' },
-  { key: 'c', deed: 'chat', label: 'Chat about the note' },
-  { key: 'z', deed: 'undo', label: 'Take back what was last deleted or restored' },
+  { key: 'c', deed: 'chat', label: 'Chat about note' },
+  { key: 'z', deed: 'undo', label: 'Undo last delete or restore' },
 ] as const
 
 /** Without any other key, outside of fields. */
 export const PLAIN_SHORTCUTS = [
   { key: '/', deed: 'search', label: 'Search notes' },
-  { key: '?', deed: 'help', label: 'This list' },
+  { key: '?', deed: 'help', label: 'Keyboard shortcuts' },
 ] as const
 
 export type ShortcutAction = (typeof ALT_SHORTCUTS)[number]['deed'] | (typeof PLAIN_SHORTCUTS)[number]['deed'] | 'save'

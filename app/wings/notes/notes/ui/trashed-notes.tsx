@@ -12,11 +12,11 @@ export function TrashedNotes({ panel }: { panel: NotesPanel }) {
   const { notes, restore, destroy, leaving, keep } = useNoteTrash(panel)
   if (notes === 'failed')
     return (
-      <Notice kind="error" title="The trash could not be loaded.">
-        Look at your connection, then open it again.
+      <Notice kind="error" title="Could not load the trash.">
+        Check your connection and try again.
       </Notice>
     )
-  if (!notes) return <SkeletonRows rows={4} label="Loading the trash" />
+  if (!notes) return <SkeletonRows rows={4} label="Loading trash" />
   if (notes.length === 0) return <p className="py-8 text-center text-muted">The trash is empty.</p>
   return (
     <ul aria-label="Notes in the trash">
@@ -27,7 +27,7 @@ export function TrashedNotes({ panel }: { panel: NotesPanel }) {
         >
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold break-words">{getDisplayTitle(note)}</p>
-            <p className="text-muted">{leaving.has(note.id) ? 'Goes for good in a moment' : <Deleted note={note} />}</p>
+            <p className="text-muted">{leaving.has(note.id) ? 'Deleting…' : <Deleted note={note} />}</p>
           </div>
           {leaving.has(note.id) ? (
             <Button onClick={() => keep(note.id)}>Undo</Button>
@@ -43,10 +43,10 @@ export function TrashedNotes({ panel }: { panel: NotesPanel }) {
               <Button
                 variant="danger"
                 icon={X}
-                aria-label={`Delete ${getDisplayTitle(note)} for good`}
+                aria-label={`Delete ${getDisplayTitle(note)} permanently`}
                 onClick={() => destroy(note.id)}
               >
-                Delete for good
+                Delete permanently
               </Button>
             </span>
           )}

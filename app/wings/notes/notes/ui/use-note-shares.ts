@@ -14,7 +14,7 @@ export interface SharingMessage {
   undo?: () => void
 }
 
-const NOTE_NOT_FOUND_MESSAGE = 'This note is not saved yet, or it lies in the trash. Try again in a moment.'
+const NOTE_NOT_FOUND_MESSAGE = 'This note is not saved yet or is in the trash. Try again in a moment.'
 
 /** Who may read a note, and the calls that change it. Addresses are known at once; names come from the server. */
 export function useNoteShares({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>) {
@@ -39,7 +39,7 @@ export function useNoteShares({ id, shared_with }: Pick<Note, 'id' | 'shared_wit
   }
   const tell = (reply: ApiResult<unknown>, text: string, undo?: () => void) =>
     setNews(reply.ok ? { text, isError: false, undo } : { text: reply.message, isError: true })
-  const giveBack = async (email: string) => tell(await change('POST', email), `${email} can read this note again.`)
+  const giveBack = async (email: string) => tell(await change('POST', email), `Shared with ${email} again.`)
 
   const bare = shared_with.map((email) => ({ shared_with_email: email, name: '', has_opened: true }))
   return {
@@ -47,7 +47,7 @@ export function useNoteShares({ id, shared_with }: Pick<Note, 'id' | 'shared_wit
     news,
     share: (email: string) => change('POST', email),
     stop: async (email: string) =>
-      tell(await change('DELETE', email), `${email} can no longer read this note.`, () => void giveBack(email)),
+      tell(await change('DELETE', email), `No longer shared with ${email}.`, () => void giveBack(email)),
   }
 }
 

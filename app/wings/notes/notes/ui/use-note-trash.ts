@@ -40,7 +40,7 @@ export function useNoteTrash(panel: NotesPanel) {
       drop(id)
     } catch (error) {
       logWarning('The note could not be deleted.', error)
-      showToast('The note could not be deleted. It is still in the trash.', 'error')
+      showToast('Could not delete the note. It is still in the trash.', 'error')
     }
     keep(id)
   }

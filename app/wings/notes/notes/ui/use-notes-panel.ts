@@ -25,11 +25,11 @@ export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: bool
   async function remove(note: OwnNote) {
     flush.current()
     const rest = search.shown.filter(({ id }) => id !== note.id)
-    if (!(await store.remove(note.id))) return showToast('The note could not be deleted. Try again.', 'error')
+    if (!(await store.remove(note.id))) return showToast('Could not delete the note. Try again.', 'error')
     search.drop(note.id)
     select(rest[0]?.id)
     afterPaint(restoreFocus)
-    undo.showUndo('The note is in the trash.', () => void restore(note.id))
+    undo.showUndo('Note moved to trash.', () => void restore(note.id))
   }
 
   /** Whether it is back. */
@@ -38,7 +38,7 @@ export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: bool
     if (isBack) {
       showOne('mine', id)
       afterPaint(restoreFocus)
-    } else showToast('The note could not be restored. Try again.', 'error')
+    } else showToast('Could not restore the note. Try again.', 'error')
     return isBack
   }
 
@@ -46,7 +46,7 @@ export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: bool
     try {
       await store.pin(id, !is_pinned)
     } catch (error) {
-      showToast(`${errorMessage(error)} The note stays where it is.`, 'error')
+      showToast(`${errorMessage(error)} The note was not changed.`, 'error')
     }
   }
 

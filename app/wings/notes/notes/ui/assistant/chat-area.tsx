@@ -51,13 +51,13 @@ export function ChatArea({ context: { sprintId }, chats, ...putting }: ChatAreaP
 }
 
 const TEXT_NOTE_STARTERS = ['Summarize this note', 'List the next steps', 'Improve the writing']
-const TODO_LIST_STARTERS = ['What is missing here?', 'Break this into smaller steps', 'Put this in a good order']
+const TODO_LIST_STARTERS = ['What is missing here?', 'Break this into smaller steps', 'Sort these items']
 
 /** What a conversation can begin with. */
 function ConversationStarters({ isTodo, onSend }: { isTodo: boolean; onSend: (text: string) => void }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <p className="text-muted">Ask about this note, or begin with one of these. The note is sent along to the AI.</p>
+      <p className="text-muted">Ask about this note or choose a prompt. The note is sent to the AI.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {(isTodo ? TODO_LIST_STARTERS : TEXT_NOTE_STARTERS).map((text) => (
           <Button key={text} onClick={() => onSend(text)}>

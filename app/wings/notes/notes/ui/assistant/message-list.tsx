@@ -43,7 +43,7 @@ export function MessageList({ conversation, isTodo, onPut, onRetry }: MessageLis
 
 /** A reply is read out when it is there, and not in each of its pieces. */
 function announcementFor(state: Conversation[number]['state'], content: string) {
-  if (state === 'writing') return 'The assistant is writing.'
+  if (state === 'writing') return 'The assistant is typing.'
   return state === 'stopped' ? 'Stopped.' : content
 }
 

@@ -53,10 +53,10 @@ function InsertButtons({ isTodo, onPut }: { isTodo: boolean; onPut: (placing: Re
   return (
     <>
       <Button variant="quiet" icon={Plus} onClick={() => onPut('insert')}>
-        {isTodo ? 'Add to the list' : 'Insert'}
+        {isTodo ? 'Add to list' : 'Insert'}
       </Button>
       <Button variant="quiet" icon={Replace} onClick={() => onPut('replace')}>
-        {isTodo ? 'Replace the list' : 'Replace'}
+        {isTodo ? 'Replace list' : 'Replace'}
       </Button>
     </>
   )

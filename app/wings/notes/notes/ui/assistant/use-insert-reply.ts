@@ -45,7 +45,7 @@ export function useInsertReply(putting: InsertReplyOptions) {
     if (!now) return showToast('The note is in the trash. Restore it first.', 'error')
     const isChanged = !hasSameText(now, put)
     replace(id, before, 'restoration')
-    showToast(isChanged ? 'Taken back. What you wrote since is among the versions.' : 'Taken back')
+    showToast(isChanged ? 'Undone. Your later changes are in the version history.' : 'Undone')
   }
 
   return function put(markdown: string, placing: ReplyPlacement) {
@@ -56,7 +56,7 @@ export function useInsertReply(putting: InsertReplyOptions) {
     if (fault) return showToast(fault, 'error')
     const before = part.items ? { items: note.items } : { content: note.content }
     replace(note.id, part, 'ai')
-    const text = placing === 'insert' ? 'The answer is in the note' : 'The answer took the place of the note'
+    const text = placing === 'insert' ? 'Reply inserted' : 'Note replaced with reply'
     undoable(text, () => takeBack(note.id, part, before))
   }
 }

@@ -64,7 +64,7 @@ function HeadingSelect({ editor }: { editor: Editor }) {
   }
   return (
     <select
-      aria-label="Kind of block"
+      aria-label="Text style"
       tabIndex={-1}
       value={level}
       onChange={(event) => choose(Number(event.target.value))}

@@ -27,7 +27,7 @@ export function NoteExportMenu({ note }: { note: NoteContent }) {
     <Menu trigger={<IconButton ref={button} variant="quiet" icon={Upload} label="Copy or export" />}>
       {typeof navigator.share === 'function' && (
         <MenuItem icon={Share2} onSelect={() => handOut(shareNoteText)}>
-          Send to another app
+          Share…
         </MenuItem>
       )}
       <MenuItem icon={Copy} onSelect={() => handOut(copyNoteText)}>
@@ -45,7 +45,7 @@ export function NoteExportMenu({ note }: { note: NoteContent }) {
 }
 
 function showOutcome(outcome: ShareTextOutcome) {
-  if (outcome === 'copied') showToast('The note is on the clipboard.')
+  if (outcome === 'copied') showToast('Note copied.')
 }
 
 /** Hands the note to the browser as a file; nothing is asked of the server. */

@@ -15,7 +15,7 @@ export function preloadMarkdownParser() {
   fetchMarkdown().catch(() => {})
 }
 
-const NO_FILES_MESSAGE = 'A note holds words only: pictures and files are not taken in.'
+const NO_FILES_MESSAGE = 'Notes cannot contain images or files.'
 
 /** What a note makes of what is pasted or dropped into it; `tell` hears what does not come along. */
 export function createPasteProps(tell: (sentence: string) => void): EditorProps {

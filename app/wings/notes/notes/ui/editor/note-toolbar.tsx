@@ -12,7 +12,7 @@ import { FormatButtons } from './format-buttons'
 /** Shows itself when the pointer or the focus is in the text, and always on a touch screen. Alt+F10 leads here. */
 export const NoteToolbar = memo(function NoteToolbar({ editor }: { editor: Editor }) {
   return (
-    <RovingToolbar label="Note tools" className="note-tools">
+    <RovingToolbar label="Formatting" className="note-tools">
       <ToolbarButton
         icon={ListChecks}
         label="Add checkbox"

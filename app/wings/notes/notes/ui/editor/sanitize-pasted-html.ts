@@ -79,7 +79,7 @@ function removeMedia(root: HTMLElement) {
   }
   for (const picture of root.querySelectorAll('img')) {
     removePicture(picture)
-    said.add('Pictures were left out: a note holds words only.')
+    said.add('Images were removed: notes can only contain text.')
   }
   return [...said]
 }
@@ -90,8 +90,8 @@ function replaceByAddress(media: HTMLElement, kind: string) {
   line.textContent = address ?? ''
   media.replaceWith(...(address ? [line] : []))
   return address
-    ? `A ${kind} of ${new URL(address).host} became its address: a note holds words only.`
-    : `A ${kind} was left out: a note holds words only.`
+    ? `A ${kind} from ${new URL(address).host} was replaced with its URL: notes can only contain text.`
+    : `A ${kind} was removed: notes can only contain text.`
 }
 
 /** A paragraph that held only a picture goes with it. */

@@ -23,8 +23,8 @@ export function TodoItemMenu({ place, count, verbs, onClose }: ItemMenuProps) {
   const moves: { label: string; icon: LucideIcon; to: number }[] = [
     { label: 'Move up', icon: ArrowUp, to: at - 1 },
     { label: 'Move down', icon: ArrowDown, to: at + 1 },
-    { label: 'Move to the top', icon: ArrowUpToLine, to: 0 },
-    { label: 'Move to the end', icon: ArrowDownToLine, to: count - 1 },
+    { label: 'Move to top', icon: ArrowUpToLine, to: 0 },
+    { label: 'Move to bottom', icon: ArrowDownToLine, to: count - 1 },
   ]
   return (
     <DropdownMenu.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -35,7 +35,7 @@ export function TodoItemMenu({ place, count, verbs, onClose }: ItemMenuProps) {
       </DropdownMenu.Portal>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          aria-label="Move or remove"
+          aria-label="Item actions"
           align="start"
           sideOffset={4}
           collisionPadding={8}

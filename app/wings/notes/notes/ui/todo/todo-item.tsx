@@ -27,7 +27,7 @@ export const TodoItem = memo(function TodoItem(props: TodoItemProps) {
     >
       <button
         type="button"
-        aria-label={`Move or remove ${name}`}
+        aria-label={`Actions for ${name}`}
         aria-haspopup="menu"
         className="grid h-9 w-6 shrink-0 cursor-grab touch-none place-items-center text-faint opacity-60 group-hover/item:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:-ml-2 pointer-coarse:size-11"
         {...gripProps(at)}

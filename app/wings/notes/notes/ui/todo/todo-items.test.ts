@@ -61,9 +61,11 @@ describe('several lines that are pasted', () => {
 
   test('that do not fit change nothing and say so', () => {
     const many = Array.from({ length: MAX_NOTE_ITEMS + 1 }, (_, at) => String(at)).join('\n')
-    expect(pasteLines(list(''), { at: 0, start: 0, end: 0 }, many)).toBe('A list holds 1000 items. Nothing was pasted.')
+    expect(pasteLines(list(''), { at: 0, start: 0, end: 0 }, many)).toBe(
+      'A list can have at most 1000 items. Nothing was pasted.',
+    )
     expect(pasteLines(list(''), { at: 0, start: 0, end: 0 }, `a\n${'b'.repeat(MAX_NOTE_ITEM_LENGTH + 1)}`)).toBe(
-      'An item holds 2000 characters. Nothing was pasted.',
+      'An item can have at most 2000 characters. Nothing was pasted.',
     )
   })
 })

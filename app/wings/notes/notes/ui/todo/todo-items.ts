@@ -73,8 +73,9 @@ export function pasteLines(
     { text: before + first.text, done: before + after === '' ? first.done : item.done },
     ...others.map((one) => (one === last ? { ...one, text: one.text + after } : one)),
   ]
-  if (items.length - 1 + put.length > MAX_NOTE_ITEMS) return `A list holds ${MAX_NOTE_ITEMS} items. Nothing was pasted.`
+  if (items.length - 1 + put.length > MAX_NOTE_ITEMS)
+    return `A list can have at most ${MAX_NOTE_ITEMS} items. Nothing was pasted.`
   if (put.some(({ text }) => text.length > MAX_NOTE_ITEM_LENGTH))
-    return `An item holds ${MAX_NOTE_ITEM_LENGTH} characters. Nothing was pasted.`
+    return `An item can have at most ${MAX_NOTE_ITEM_LENGTH} characters. Nothing was pasted.`
   return { items: items.toSpliced(at, 1, ...put), focus: { at: at + put.length - 1, caret: last.text.length } }
 }
