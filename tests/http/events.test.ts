@@ -108,6 +108,6 @@ test('what was acknowledged is there once, an admin’s marked, and what was ref
 test('a list of data centres with a line that is none stops the start, by the number of the line', async () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'centres-'))
   writeFileSync(path.join(elsewhere, 'data-centres.txt'), '198.51.100.0/24\nsome provider\n')
-  await expect(startSite({ DATA_DIR: elsewhere, DEMO: '0' })).rejects.toThrow('line 2 is no network')
+  await expect(startSite({ DATA_DIR: elsewhere, DEMO: '0' })).rejects.toThrow('line 2 is not a network')
   rmSync(elsewhere, { recursive: true })
 })

@@ -38,7 +38,7 @@ describe('an answer that is put into a note', () => {
 
   test('is refused where the note has no room', () => {
     expect(validateNoteSize(applyReply(text(`<p>${'x'.repeat(199_990)}</p>`), 'New words', 'insert'))).toContain(
-      'no room',
+      'too long',
     )
     expect(validateNoteSize({ items: Array(1001).fill({ text: 'x', done: false }) })).toContain('1000 items')
     expect(validateNoteSize({ content: '<p>New</p>' })).toBeUndefined()
