@@ -37,8 +37,8 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   await page.bringToFront()
   await expect(page.locator('#next-step')).not.toHaveText(title)
   await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Hours left' })).toBeVisible()
-  await expect(page.getByText(/^Waits for T-/).first()).toBeAttached()
+  await expect(page.getByRole('columnheader', { name: 'Hours remaining' })).toBeVisible()
+  await expect(page.getByText(/^Blocked by T-/).first()).toBeAttached()
   expect(await findAxeViolations(page)).toEqual([])
 
   const last = await idIn(done)
@@ -48,6 +48,6 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   expect((await callPlannerJson(e2eSite(), admin, 'POST', path, { changes })).status).toBe(200)
   await expect(page.getByRole('button', { name: /as done$/ })).toHaveCount(2) // above and in its place of the list
   await done.click()
-  await expect(page.getByText('All steps are done.')).toBeVisible()
+  await expect(page.getByText('All steps are done')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
 })

@@ -12,11 +12,11 @@ test('a plan is imported, read, edited in place, made anew, compared, restored a
   adminPage: page,
 }) => {
   await page.goto('/planner/import', { waitUntil: 'networkidle' })
-  await page.getByLabel('Or paste its text').fill('{ "format": "studio-plan" }')
-  await page.getByRole('button', { name: 'Import the plan' }).click()
+  await page.getByLabel('Or paste its content').fill('{ "format": "studio-plan" }')
+  await page.getByRole('button', { name: 'Import plan' }).click()
   await expect(page.getByRole('alert')).toContainText('plan')
-  await page.getByLabel('Or paste its text').fill(JSON.stringify(file))
-  await page.getByRole('button', { name: 'Import the plan' }).click()
+  await page.getByLabel('Or paste its content').fill(JSON.stringify(file))
+  await page.getByRole('button', { name: 'Import plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notes on pages' })).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Risks' }).click()
@@ -33,13 +33,13 @@ test('a plan is imported, read, edited in place, made anew, compared, restored a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /Rain in the tent/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make this part anew' }).click()
+  await page.getByRole('button', { name: 'Regenerate section' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Rain in the tent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
 
   await page.getByRole('link', { name: 'History' }).click()
-  await page.getByRole('link', { name: 'What changed in version 2' }).click()
+  await page.getByRole('link', { name: 'View changes in version 2' }).click()
   await expect(page.locator('ins', { hasText: 'Rain' }).first()).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore version 1' }).click()
@@ -68,14 +68,14 @@ test('by keyboard alone a task is found, opened and estimated anew, and the week
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('1')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Order the estimate: optimistic, most likely, pessimistic.')).toBeVisible()
+  await expect(page.getByText('The estimates must increase from optimistic to most likely to pessimistic.')).toBeVisible()
   await expect(page.getByLabel('Pessimistic')).toHaveValue('1')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('400')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(`/planner/dashboard/${id}`)
-  await expect(page.getByText('it does not fit')).toBeVisible()
+  await expect(page.getByText(/weeks: does not fit/)).toBeVisible()
 })
 
 test('what two people write into one field is shown side by side until one of both is kept', async ({
@@ -88,7 +88,7 @@ test('what two people write into one field is shown side by side until one of bo
   expect((await callPlannerJson(e2eSite(), admin, 'PATCH', `/planner/edit/${id}/items`, theirs)).status).toBe(200)
   await page.getByLabel('Risk', { exact: true }).fill('Mine')
   await page.getByLabel('Risk', { exact: true }).press('Tab')
-  await expect(page.getByText('Somebody else wrote here meanwhile')).toBeVisible()
+  await expect(page.getByText('Someone else edited this field')).toBeVisible()
   await expect(page.getByLabel('Risk', { exact: true })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Epics, stories, tasks' })).toBeInViewport({ ratio: 0.5 })
     const waiting = file.plan.tasks.find(({ dependsOn }) => dependsOn.length > 0)
     await openFitting(`/planner/edit/${id}?part=backlog&item=${waiting?.id}`)
-    await expect(page.getByText('Waits for', { exact: true })).toBeVisible()
+    await expect(page.getByText('Depends on', { exact: true })).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
 
     await openFitting(`/planner/dashboard/${id}`)

@@ -6,7 +6,7 @@ import { pressEnterOn, tabTo, typeInto } from '~test/keyboard'
 import { createPlanners } from '~test/site-with-plans'
 
 const firstPlace = (page: Page) => page.getByRole('radio').first()
-const answer = (page: Page) => page.getByRole('region', { name: 'The best stacks' })
+const answer = (page: Page) => page.getByRole('region', { name: 'Recommended stacks' })
 const answered = (page: Page) => expect(answer(page)).toHaveAttribute('aria-busy', 'false')
 
 async function openGenerator(page: Page, query = '') {
@@ -24,13 +24,13 @@ test('needs are answered at once: what nothing fits with what to change, each ch
   adminPage: page,
 }) => {
   await openGenerator(page, '?type=saas&team=3&users=60000&budget=155&hosting=own-server&with=accounts')
-  await expect(page.getByText('Nothing fits all of these needs')).toBeVisible()
+  await expect(page.getByText('No stack fits all requirements')).toBeVisible()
   const wayOut = page.getByRole('listitem').filter({ hasText: 'Monthly budget: no limit' })
-  await wayOut.getByRole('button', { name: 'Change it' }).click()
+  await wayOut.getByRole('button', { name: 'Apply change' }).click()
   await expect(firstPlace(page)).toBeChecked()
-  await expect(page.getByLabel('Budget a month')).toHaveValue('')
+  await expect(page.getByLabel('Monthly budget')).toHaveValue('')
 
-  await page.getByRole('combobox', { name: 'What the team knows' }).fill('djan')
+  await page.getByRole('combobox', { name: 'Team skills' }).fill('djan')
   await page.getByRole('option', { name: 'django', exact: true }).click()
   await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
 
@@ -39,9 +39,9 @@ test('needs are answered at once: what nothing fits with what to change, each ch
   await expect(choice).toContainText('The team knows')
   const rejected = page.locator('details').filter({ hasText: /Web framework\d+ rejected/ })
   await rejected.locator('summary').click()
-  await expect(rejected).toContainText('Kind of product')
+  await expect(rejected).toContainText('Product type')
   await expect(rejected).toContainText(/points less/)
-  await expect(page.getByRole('heading', { name: 'What would change the answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What would change the results' })).toBeVisible()
 
   await page.getByLabel('Payments').check()
   await expect(answer(page)).toContainText('Stripe')
@@ -54,8 +54,8 @@ test('needs are answered at once: what nothing fits with what to change, each ch
   expect(await findAxeViolations(page)).toEqual([])
   await expectToFitAPhone(page)
   expect(await findAxeViolations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Go to the answer' }).click()
-  await expect(page.getByRole('heading', { name: 'The best stacks' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Go to results' }).click()
+  await expect(page.getByRole('heading', { name: 'Recommended stacks' })).toBeInViewport()
 })
 
 test('an answer is saved, applied to a plan with Undo, shared by a link that needs no account, compared, deleted and brought back', async ({
@@ -65,12 +65,12 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
   const [mara] = await createPlanners(e2eSite(), [admin])
   await openGenerator(page, `?plan=${mara?.planId}`)
-  await expect(page.getByLabel('Kind of product')).toHaveValue('internal-tool')
-  await page.getByRole('button', { name: 'Apply to a plan' }).click()
+  await expect(page.getByLabel('Product type')).toHaveValue('internal-tool')
+  await page.getByRole('button', { name: 'Apply to plan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('“The internal-tool” has this stack now.')).toBeVisible()
+  await expect(page.getByText('Stack applied to “The internal-tool”.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('has its former stack again.')).toBeVisible()
+  await expect(page.getByText('Previous stack of “The internal-tool” restored.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save to library' }).click()
   await page.getByLabel('Title').fill('For the shop')
@@ -78,7 +78,7 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
   await page.getByRole('link', { name: 'Open “For the shop”' }).click()
   await expect(page.getByRole('heading', { name: 'For the shop' })).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   expect(await findAxeViolations(page)).toEqual([])
 
@@ -89,8 +89,8 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
   await expect(reader.getByRole('heading', { name: 'For the shop' })).toBeVisible()
   expect(await findAxeViolations(reader)).toEqual([])
   await reader.close()
-  await page.getByRole('button', { name: 'End the link' }).click()
-  await expect(page.getByText('The link leads nowhere from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await expect(page.getByText('Link revoked.')).toBeVisible()
   expect(await readByNobody()).toBe(404)
 
   await page.goto('/planner/stack-library', { waitUntil: 'networkidle' })
@@ -133,7 +133,7 @@ test('technologies are found, and one opens with its sources; back closes it', a
 
 test('the whole way goes by the keyboard alone', async ({ adminPage: page }) => {
   await openGenerator(page)
-  await typeInto(page, page.getByRole('combobox', { name: 'What the team knows' }), 'rails')
+  await typeInto(page, page.getByRole('combobox', { name: 'Team skills' }), 'rails')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
@@ -152,10 +152,10 @@ test('the whole way goes by the keyboard alone', async ({ adminPage: page }) => 
 
 test('a program gets a token, shown once, and loses it', async ({ adminPage: page }) => {
   await page.goto('/planner/agents', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Make a token' }).click()
-  await expect(page.getByText('Give the token a name')).toBeVisible()
-  await page.getByLabel('Name of the program').fill('My editor')
-  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await expect(page.getByText('Enter a name')).toBeVisible()
+  await page.getByLabel('Token name').fill('My editor')
+  await page.getByRole('button', { name: 'Create token' }).click()
   await expect(page.getByText('Copy it now')).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText(
     /claude mcp add .*\/mcp --header "Authorization: Bearer planner_/,
@@ -165,8 +165,8 @@ test('a program gets a token, shown once, and loses it', async ({ adminPage: pag
 
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByText('Copy it now')).toBeHidden()
-  await page.getByRole('button', { name: 'End the token of My editor' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the token' }).click()
-  await expect(page.getByText('opens nothing any more')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke token My editor' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click()
+  await expect(page.getByText('revoked.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'My editor' })).toHaveCount(0)
 })

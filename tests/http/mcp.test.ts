@@ -80,8 +80,8 @@ test('a program reads the plan in parts, finds words in it, and leaves notes', a
   expect(part.data.requirements).toContainEqual(expect.objectContaining({ id: 'FR-1' }))
   const found = await call('search', { words: 'sign in' })
   expect(found.data.items).not.toEqual([])
-  expect((await call('search', { words: 'zeppelin' })).text).toBe('Nothing has these words.')
-  expect((await call('note', { id: 'T-2', text: 'Ask about the deadline.' })).text).toBe('Noted on T-2.')
+  expect((await call('search', { words: 'zeppelin' })).text).toBe('No results.')
+  expect((await call('note', { id: 'T-2', text: 'Ask about the deadline.' })).text).toBe('Note added to T-2.')
   await client.close()
 })
 
@@ -92,8 +92,8 @@ test('what is refused comes back as a sentence, not as a fault of the protocol',
     expect(isError, text).toBe(true)
     return text
   }
-  expect(await refused('start', { id: 'T-999' })).toBe('This task is not in the plan any more.')
-  expect(await refused('task', { id: 'T-999' })).toBe('This task is not in the plan any more.')
+  expect(await refused('start', { id: 'T-999' })).toBe('This task is no longer in the plan.')
+  expect(await refused('task', { id: 'T-999' })).toBe('This task is no longer in the plan.')
   expect(await refused('plan', { plan: 'nonsense' })).toBe('Plan not found.')
   expect(await refused('note', { id: 'T-1', text: ' ' })).not.toBe('')
   await client.close()

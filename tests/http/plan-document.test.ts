@@ -43,7 +43,7 @@ test('the document is whole without scripts: every requirement, task and risk st
   expect(status).toBe(200)
   for (const item of [...file.plan.requirements, ...file.plan.tasks, ...file.plan.risks])
     expect(text).toContain(`id="${item.id}"`)
-  expect(text).toContain('Drawing of the data model')
+  expect(text).toContain('Data model diagram')
 })
 
 test('the plan leaves as Markdown, CSV and JSON, each named after it; the JSON is valid', async () => {
@@ -127,7 +127,7 @@ test('an export to GitHub tells how it goes, and the token is in no log', async 
   expect(site.output()).not.toContain(github.token)
   const bad = await send('POST', `/planner/dashboard/${id}/github/run`, mara, { repository: '../x', token: 'short' })
   expect(JSON.parse(bad.text).error.fields).toEqual({
-    repository: 'Give the repository as owner/name.',
-    token: 'Paste a personal access token.',
+    repository: 'Enter the repository as owner/name.',
+    token: 'Enter a personal access token.',
   })
 })

@@ -88,7 +88,7 @@ test('the only plan needs no name; of several, one has to be named', async ({ db
   const mara = await aProfile(db)
   const use = working(db, mara)
   await expect(use('board')).rejects.toThrow(
-    'There is no plan yet. Make one on the website, or open one there that is shared with you.',
+    'There is no plan yet. Create one on the website, or open one that is shared with you.',
   )
   const first = await aStoredPlan(db, mara)
   expect((await use('board')).data).toMatchObject({ plan: first })

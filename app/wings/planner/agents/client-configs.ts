@@ -15,19 +15,19 @@ export function buildClientConfigs(address: string, token: string): ClientConfig
     {
       value: 'claude-code',
       label: 'Claude Code',
-      hint: 'Run this once in a terminal.',
+      hint: 'Run this command in a terminal.',
       snippet: `claude mcp add --transport http planner ${address} --header "Authorization: Bearer ${token}"`,
     },
     {
       value: 'cursor',
       label: 'Cursor',
-      hint: 'Put this into ~/.cursor/mcp.json.',
+      hint: 'Add this to ~/.cursor/mcp.json.',
       snippet: toIndentedJson({ mcpServers: { planner: server } }),
     },
     {
       value: 'vs-code',
       label: 'VS Code',
-      hint: 'Put this into .vscode/mcp.json, and keep that file out of the repository.',
+      hint: 'Add this to .vscode/mcp.json and do not commit that file.',
       snippet: toIndentedJson({ servers: { planner: { type: 'http', ...server } } }),
     },
   ]

@@ -2,9 +2,22 @@ import { DomainError } from '~/platform/errors/errors'
 import type { StoredPlan } from '~/wings/planner/plans/stored-plan'
 import { quoteTitle } from './untrusted-text'
 
+export class TooManyAgentTokens extends DomainError {
+  constructor() {
+    super(`You have reached the limit of ${MAX_AGENT_TOKENS} tokens. Revoke one that you no longer use.`, 409)
+  }
+}
+
+/** Ended, or somebody else's. */
+export class AgentTokenMissing extends DomainError {
+  constructor() {
+    super('Token not found.', 404)
+  }
+}
+
 export class NoPlanYet extends DomainError {
   constructor() {
-    super('There is no plan yet. Make one on the website, or open one there that is shared with you.', 404)
+    super('There is no plan yet. Create one on the website, or open one that is shared with you.', 404)
   }
 }
 
@@ -12,6 +25,6 @@ export class NoPlanYet extends DomainError {
 export class AmbiguousPlan extends DomainError {
   constructor(plans: Pick<StoredPlan, 'id' | 'title' | 'role'>[]) {
     const list = plans.map((plan) => `${plan.id} (${quoteTitle(plan)})`).join(', ')
-    super(`There are several plans. Give "plan" with the id of one of them: ${list}.`, 409)
+    super(`There are several plans. Set "plan" to the ID of one of them: ${list}.`, 409)
   }
 }

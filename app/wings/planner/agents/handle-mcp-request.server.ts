@@ -11,9 +11,13 @@ import { type Agent, findAgentByToken } from '~/wings/site/accounts/agent-tokens
 import { createMcpServer } from './mcp-server.server'
 
 const MAX_BODY_BYTES = 64 * 1024
-const CALL_LIMIT = { attempts: 120, seconds: 60, sentence: 'Too many calls. Wait a minute, then go on.' }
+const CALL_LIMIT = { attempts: 120, seconds: 60, sentence: 'Too many requests. Wait a minute and try again.' }
 // whoever tries tokens; nobody has more than a few wrong ones
-const WRONG_TOKEN_LIMIT = { attempts: 20, seconds: 60, sentence: 'Too many wrong tokens. Wait a minute.' }
+const WRONG_TOKEN_LIMIT = {
+  attempts: 20,
+  seconds: 60,
+  sentence: 'Too many invalid tokens. Wait a minute and try again.',
+}
 
 interface McpRequestArgs {
   request: Request
@@ -55,7 +59,7 @@ async function authenticateAgent(request: Request, db: Database) {
 function unauthorizedResponse() {
   const fault = apiErrorResponse(
     401,
-    'Send a token that is yours: Authorization: Bearer … You make one in the planner, under Agents.',
+    'Send a valid token: Authorization: Bearer … Create one in the planner under Agents.',
   )
   fault.headers.set('WWW-Authenticate', 'Bearer realm="planner", error="invalid_token"')
   return fault

@@ -71,7 +71,7 @@ export const searchTool = defineAgentTool({
       .map((item) => ({ id: item.id, title: (getItemName(item) || item.key).slice(0, MAX_NAME_LENGTH) }))
     const text = shown.map((item) => `${item.id} ${item.title}`).join('\n')
     return {
-      text: text ? withUntrustedNotice({ role }, text) : 'Nothing has these words.',
+      text: text ? withUntrustedNotice({ role }, text) : 'No results.',
       data: { plan: id, found: found.length, items: shown },
     }
   },
@@ -103,7 +103,7 @@ export const boardTool = defineAgentTool({
       ({ status, count, tasks }) =>
         `${COLUMN_LABELS[status]} (${count}): ${tasks.map(({ id, title }) => `${id} ${title}`).join('; ')}`,
     )
-    const text = [...lines, next ? `Next: ${next.id} ${next.title}` : 'Nothing is open.'].join('\n')
+    const text = [...lines, next ? `Next: ${next.id} ${next.title}` : 'No open tasks.'].join('\n')
     return { text: withUntrustedNotice(plan, text), data: { plan: board.planId, title: board.title, columns, next } }
   },
 })

@@ -18,7 +18,7 @@ export const nextTaskTool = defineAgentTool({
     const planId = await resolvePlanId(place, plan)
     const next = await findNextTask(place, planId)
     if (next) return buildTaskResult(place, planId, next.id)
-    return { text: 'Nothing is open: every task is done, waits for another or is being done.', data: { plan: planId } }
+    return { text: 'No open tasks: every task is done, blocked or in progress.', data: { plan: planId } }
   },
 })
 
@@ -55,7 +55,7 @@ export const finishTaskTool = defineAgentTool({
       if (note) await addTaskNote(tx, agent.person, planId, id, { text: note, agent: agent.name })
     })
     const next = await findNextTask(place, planId)
-    const text = `${id} is done. ${next ? `Next: ${next.id} ${next.title}.` : 'Nothing else is open.'}`
+    const text = `${id} is done. ${next ? `Next: ${next.id} ${next.title}.` : 'No other open tasks.'}`
     return { text, data: { plan: planId, id, status: 'done', next } }
   },
 })
@@ -69,6 +69,6 @@ export const addNoteTool = defineAgentTool({
     const { agent } = place
     const planId = await resolvePlanId(place, plan)
     const noteId = await addTaskNote(place.db, agent.person, planId, id, { text, agent: agent.name })
-    return { text: `Noted on ${id}.`, data: { plan: planId, id, note: noteId } }
+    return { text: `Note added to ${id}.`, data: { plan: planId, id, note: noteId } }
   },
 })

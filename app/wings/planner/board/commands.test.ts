@@ -92,7 +92,7 @@ describe('the board of a plan', () => {
       { type: 'move' as const, taskIds: ['T-1'], status: 'done' as const },
       { type: 'move' as const, taskIds: ['T-404'], status: 'done' as const },
     ]
-    await expect(changeBoard(db, person, planId, changes)).rejects.toThrow('This task is not in the plan any more.')
+    await expect(changeBoard(db, person, planId, changes)).rejects.toThrow('This task is no longer in the plan.')
     expect((await rowOf(db, person, planId, 'T-1'))?.status).toBe('backlog')
   })
 
@@ -113,14 +113,14 @@ describe('the board of a plan', () => {
     await set(false)
     expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual([])
     const ofAnother = changeBoard(db, person, planId, tick('T-4', 'FR-1.1'))
-    await expect(ofAnother).rejects.toThrow('This criterion is not part of the task any more.')
+    await expect(ofAnother).rejects.toThrow('This criterion is no longer part of the task.')
   })
 
   test('only people who share the plan can be assigned', async ({ db }) => {
     const [ada, stranger] = [await aProfile(db), await aProfile(db)]
     const { planId } = await aBoard(db, ada)
     await expect(changeBoard(db, ada, planId, assign('T-1', stranger.id))).rejects.toThrow(
-      'Only people who share the plan can be assigned to its tasks.',
+      'Only people with access to the plan can be assigned.',
     )
     await share(db, planId, stranger, 'reader')
     await changeBoard(db, ada, planId, assign('T-1', stranger.id))

@@ -8,19 +8,19 @@ export class PlanMissing extends DomainError {
 
 export class PlanIsReadOnly extends DomainError {
   constructor() {
-    super('You can read this plan, but not change it. Ask its owner to make you an editor.', 403)
+    super('You can view this plan but not edit it. Ask the owner for edit access.', 403)
   }
 }
 
 export class PlanOwnerOnly extends DomainError {
   constructor() {
-    super('Only the owner of the plan may do this.', 403)
+    super('Only the owner of the plan can do this.', 403)
   }
 }
 
 /** Somebody else was faster. What was not saved is still with the one who sent it. */
 export class PlanModified extends DomainError {
   constructor(readonly revision: number) {
-    super('The plan was changed meanwhile. Look at it again, then repeat your change.', 409)
+    super('The plan has changed. Review it and try again.', 409)
   }
 }

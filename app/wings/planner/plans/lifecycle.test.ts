@@ -43,8 +43,8 @@ test('a plan is renamed as a revision, unless somebody else was faster', async (
 })
 
 test.each([
-  ['', 'Give the plan a title.'],
-  ['  \n ', 'Give the plan a title.'],
+  ['', 'Enter a title.'],
+  ['  \n ', 'Enter a title.'],
   ['x'.repeat(201), 'Keep the title under 200 characters.'],
 ])('a title must be one: %j', (title, message) => {
   expect(planTitleSchema.safeParse(title).error?.issues[0]?.message).toBe(message)

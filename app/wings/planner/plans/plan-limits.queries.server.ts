@@ -7,11 +7,11 @@ import { type Person, requireRole } from './queries.server'
 const CREATION_LIMIT = {
   attempts: 60,
   seconds: 3_600,
-  sentence: 'You created many plans within an hour. Wait a little before the next one; nothing you typed is lost.',
+  sentence: 'You have created too many plans. Please try again later. Your draft is kept.',
 }
 const CHANGE_LIMIT = {
   attempts: 240,
-  sentence: 'You changed many things within a minute. Wait a moment, then repeat this change.',
+  sentence: 'Too many changes. Wait a minute and try again.',
 }
 // cards are moved faster than words are written, and a program may put a whole board in order
 const BOARD_CHANGE_LIMIT = { ...CHANGE_LIMIT, attempts: 1_200 }
@@ -46,5 +46,5 @@ export async function requirePlanQuota(tx: Database, { id }: Person) {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_PLANS)
-    throw new DomainError(`You have ${MAX_PLANS} plans. Move one to the trash to make room for another.`, 409)
+    throw new DomainError(`You have reached the limit of ${MAX_PLANS} plans. Delete a plan to create another.`, 409)
 }

@@ -18,7 +18,7 @@ test('a person has at most 200 plans; what is in the trash leaves room, and does
   const [mara, ben] = [await aProfile(db), await aProfile(db)]
   const id = await aStoredPlan(db, mara)
   await fillUp(db, mara, MAX_PLANS - 1)
-  const full = { status: 409, message: expect.stringContaining('You have 200 plans.') }
+  const full = { status: 409, message: expect.stringContaining('limit of 200 plans') }
   await expect(copyPlan(db, mara, id)).rejects.toMatchObject(full)
   await aStoredPlan(db, ben)
   await trashPlan(db, mara, id)

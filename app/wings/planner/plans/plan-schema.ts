@@ -14,18 +14,18 @@ const MAX_RETIRED_IDS = 10_000
 const MAX_WEEKS = 100_000
 
 const text = z
-  .string('Write a text.')
+  .string('Enter a text.')
   .trim()
   .min(1, 'This cannot be empty.')
-  .max(MAX_TEXT_LENGTH, 'Keep this under 10,000 characters.')
+  .max(MAX_TEXT_LENGTH, 'Use at most 10,000 characters.')
 const list = <Item extends z.ZodType>(of: Item, most = MAX_ITEMS) =>
-  z.array(of).max(most, `Keep this to ${most.toLocaleString('en-US')}.`)
-const id = text.max(MAX_ID_LENGTH, 'Keep this under 200 characters.')
+  z.array(of).max(most, `Add at most ${most.toLocaleString('en-US')} items.`)
+const id = text.max(MAX_ID_LENGTH, 'Use at most 200 characters.')
 const ids = list(z.string().max(MAX_ID_LENGTH))
 const weekNumber = z.int().min(1).max(MAX_WEEKS)
 const priority = z.enum(PRIORITIES)
-const hours = z.number('Give hours as a number.').min(0, 'Hours cannot be negative.')
-const dollars = z.int('Give whole dollars.').min(0, 'Costs cannot be negative.')
+const hours = z.number('Enter the hours as a number.').min(0, 'Hours cannot be negative.')
+const dollars = z.int('Enter whole dollars.').min(0, 'Costs cannot be negative.')
 
 /** `from` names the rule or module: 'capability:search', 'archetype:shop', 'engine:scope', a model's name, a person. */
 export const originSchema = z.strictObject({ by: z.enum(['rule', 'ai', 'user']), from: text })
@@ -35,11 +35,11 @@ const item = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ id, key: id, origin: originSchema, ...shape })
 
 export const criterionSchema = z.strictObject({ id, text })
-const taskHours = hours.max(10_000, 'Give at most 10,000 hours for one task.')
+const taskHours = hours.max(10_000, 'Enter at most 10,000 hours.')
 export const estimateSchema = z
   .strictObject({ optimistic: taskHours, mostLikely: taskHours, pessimistic: taskHours })
   .refine(({ optimistic, mostLikely, pessimistic }) => optimistic <= mostLikely && mostLikely <= pessimistic, {
-    error: 'Order the estimate: optimistic, most likely, pessimistic.',
+    error: 'The estimates must increase from optimistic to most likely to pessimistic.',
   })
 
 export const summarySchema = item({ product: text, problem: text, approach: text, size: text })
@@ -49,7 +49,7 @@ export const userSchema = item({ name: text, kind: z.enum(['user', 'non-user']),
 export const journeySchema = item({
   name: text,
   actor: text,
-  steps: list(text).min(1, 'Give at least one step.'),
+  steps: list(text).min(1, 'Add at least one step.'),
   requirementIds: ids,
 })
 export const termSchema = item({ term: text, meaning: text })

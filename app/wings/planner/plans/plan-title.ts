@@ -1,3 +1,3 @@
 import { requiredTitleField } from '~/platform/forms/title-field'
 
-export const planTitleSchema = requiredTitleField('Give the plan a title.')
+export const planTitleSchema = requiredTitleField('Enter a title.')

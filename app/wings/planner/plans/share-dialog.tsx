@@ -23,7 +23,7 @@ export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: Sha
   return (
     <Dialog
       title={`Share “${title}”`}
-      description="Who has this plan, and what they may do."
+      description="Invite people and manage access."
       open={isOpen}
       onOpenChange={onOpenChange}
       footer={news && <SharingStatusLine news={news} />}
@@ -33,7 +33,7 @@ export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: Sha
           Nothing was changed.
         </Notice>
       )}
-      {!sharing && !fault && <SkeletonRows label="Loading who has this plan" />}
+      {!sharing && !fault && <SkeletonRows label="Loading people with access" />}
       {sharing && (
         <div className="grid grid-cols-1 gap-5 text-dense">
           {isOwner && <InviteForm planId={planId} change={change} />}

@@ -9,12 +9,12 @@ export class StackMissing extends DomainError {
 
 export class NoStackFits extends DomainError {
   constructor() {
-    super('Nothing fits these needs now. Look at the answer again.', 409)
+    super('No stack fits these needs. Review the results.', 409)
   }
 }
 
 export class StackLibraryFull extends DomainError {
   constructor(most: number) {
-    super(`Your library holds ${most} stacks, which is the most. Delete one first.`, 409)
+    super(`You have reached the limit of ${most} saved stacks. Delete one first.`, 409)
   }
 }

@@ -8,13 +8,13 @@ import { type StackNeeds, stackNeedsSchema } from './stack-needs'
 
 /** What a product can do or not, in the order in which it is asked. */
 export const abilityLabels = {
-  serverRendering: 'Pages arrive rendered',
-  accounts: 'People sign in',
+  serverRendering: 'Server rendering',
+  accounts: 'User accounts',
   payments: 'Payments',
   files: 'File uploads',
   search: 'Search',
-  realtime: 'Changes appear at once',
-  offline: 'Works without a connection',
+  realtime: 'Real-time updates',
+  offline: 'Offline support',
   ai: 'AI features',
 } as const
 

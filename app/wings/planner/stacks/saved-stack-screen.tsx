@@ -37,21 +37,17 @@ export function SavedStackScreen({ saved, plans, origin }: SavedStackScreenProps
   const { id, title, needs, stack, readingKey } = saved
   return (
     <>
-      <PageHeader
-        title={title}
-        text="As it was answered when you saved it."
-        actions={<SavedStackActions id={id} title={title} />}
-      />
+      <PageHeader title={title} text="Saved as generated." actions={<SavedStackActions id={id} title={title} />} />
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <ApplyStack plans={plans} source={{ stackId: id }} />
         <ShareStack stackId={id} readingKey={readingKey} origin={origin} />
-        <CopyAsMenu forms={[{ label: 'As Markdown', text: () => stackToMarkdown({ title, needs, stack }) }]} />
+        <CopyAsMenu forms={[{ label: 'Copy as Markdown', text: () => stackToMarkdown({ title, needs, stack }) }]} />
         <ButtonLink icon={SlidersHorizontal} to={`${href('/planner/stack-generator')}?${needsToParams(needs)}`}>
-          Ask again
+          Generate again
         </ButtonLink>
       </div>
       <StackDetails stack={stack} />
-      <h2 className="mt-8 mb-3 text-base">What was asked for</h2>
+      <h2 className="mt-8 mb-3 text-base">Requirements</h2>
       <DescriptionList items={formatNeeds(needs)} />
     </>
   )
@@ -86,8 +82,8 @@ function ShareStack({ stackId, readingKey, origin }: ShareStackProps) {
   const link = readingKey && `${origin}${href('/stack/:key', { key: readingKey })}`
   return (
     <Dialog
-      title="Share by link"
-      description="Whoever has the link may read this stack, without an account. Nobody may change it."
+      title="Share stack"
+      description="Anyone with the link can view this stack without an account."
       trigger={<Button icon={Link2}>{readingKey ? 'Shared' : 'Share'}</Button>}
     >
       {link ? (
@@ -102,14 +98,14 @@ function ShareStack({ stackId, readingKey, origin }: ShareStackProps) {
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="danger" onClick={() => void stopSharing()}>
-              End the link
+              Revoke link
             </Button>
-            <Button onClick={() => void share(true)}>Make a new link</Button>
+            <Button onClick={() => void share(true)}>Replace link</Button>
           </div>
         </div>
       ) : (
         <Button variant="primary" onClick={() => void share(false)}>
-          Make a link
+          Create link
         </Button>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { type StackNeeds, stackNeedsSchema } from './stack-needs'
 
 const MAX_TOP_STACKS = 3
 
-export const stackTitleSchema = requiredTitleField('Give the stack a title.')
+export const stackTitleSchema = requiredTitleField('Enter a title.')
 
 /** One of the stacks that these needs give: the first is 0. */
 export const stackSelectionSchema = z.object({

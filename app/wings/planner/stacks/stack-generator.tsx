@@ -29,7 +29,7 @@ export function StackGenerator({ needs: begun, skills, plans, planId }: StackGen
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="min-w-0">
         <a href="#answer" className="link mb-4 inline-flex min-h-11 items-center text-dense lg:hidden">
-          Go to the answer
+          Go to results
         </a>
         <NeedsForm needs={needs} skills={skills} onChange={setNeeds} />
       </div>
@@ -46,19 +46,15 @@ function AdvicePanel({ needs, ...rest }: AdvicePanelProps) {
   return (
     <section id="answer" aria-labelledby="answer-title" aria-busy={isWaiting} className="min-w-0 scroll-mt-4">
       <h2 id="answer-title" className="mb-3 text-base">
-        The best stacks
+        Recommended stacks
       </h2>
       <p role="status" className="sr-only">
-        {isWaiting ? 'Working out the answer.' : `${advice?.stacks.length ?? 0} stacks fit.`}
+        {isWaiting ? 'Generating stacks.' : `${advice?.stacks.length ?? 0} stacks fit.`}
       </p>
       {hasFailed && (
         <div className="mb-4">
-          <Notice
-            kind="error"
-            title="The answer could not be worked out"
-            action={<Button onClick={retry}>Try again</Button>}
-          >
-            Your needs are still here.
+          <Notice kind="error" title="Could not generate stacks" action={<Button onClick={retry}>Try again</Button>}>
+            Your requirements are kept.
           </Notice>
         </div>
       )}

@@ -11,13 +11,13 @@ test('needs that are complete are taken as they are', () => {
 
 test.each([
   [{ platforms: [] }, 'Choose at least one platform.'],
-  [{ productType: 'rocket' }, 'Choose what kind of product it is.'],
+  [{ productType: 'rocket' }, 'Choose a product type.'],
   [{ platforms: ['watch'] }, 'Choose a platform from the list.'],
-  [{ monthlyBudget: 9.99 }, 'Give the budget in whole US dollars.'],
+  [{ monthlyBudget: 9.99 }, 'Enter the budget in whole US dollars.'],
   [{ monthlyBudget: -1 }, 'A budget cannot be negative.'],
-  [{ weeks: 0 }, 'Plan at least one week.'],
+  [{ weeks: 0 }, 'Enter at least 1 week.'],
   [{ team: { size: 0, knows: [] } }, 'A team has at least one person.'],
-  [{ team: { size: 1, knows: [' '] } }, 'Name a language or a framework.'],
+  [{ team: { size: 1, knows: [' '] } }, 'Enter a language or framework.'],
 ])('what is wrong with %j is said in a sentence', (changes, message) => {
   expect(messages(changes)).toEqual([message])
 })

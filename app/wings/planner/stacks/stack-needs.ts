@@ -55,30 +55,30 @@ const severalOf = <Key extends string>(names: Record<Key, string>, message: stri
 const yesOrNo = z.boolean('Choose yes or no.')
 
 const team = z.object({
-  size: z.int('Give the number of people as a whole number.').min(1, 'A team has at least one person.').max(1000),
+  size: z.int('Enter the number of people as a whole number.').min(1, 'A team has at least one person.').max(1000),
   knows: z
     .array(
       z
         .string()
         .trim()
         .toLowerCase()
-        .min(1, 'Name a language or a framework.')
-        .max(60, 'Keep names under 60 characters.'),
+        .min(1, 'Enter a language or framework.')
+        .max(60, 'Use at most 60 characters per name.'),
     )
-    .max(40, 'Name at most 40 languages and frameworks.'),
+    .max(40, 'Add at most 40 languages and frameworks.'),
 })
 
 const weight = z
-  .int('Give each weight as a whole number.')
+  .int('Enter each weight as a whole number.')
   .min(0, 'A weight cannot be negative.')
-  .max(100, 'A weight is 100 at most.')
+  .max(100, 'A weight can be at most 100.')
 
 const weights = z
   .record(z.enum(criteria as [keyof CriterionWeights, ...(keyof CriterionWeights)[]]), weight)
-  .refine((given) => criteria.some((criterion) => given[criterion] > 0), { error: 'Something has to count.' })
+  .refine((given) => criteria.some((criterion) => given[criterion] > 0), { error: 'Set at least one weight above 0.' })
 
 export const stackNeedsSchema = z.object({
-  productType: oneOf(productTypeLabels, 'Choose what kind of product it is.'),
+  productType: oneOf(productTypeLabels, 'Choose a product type.'),
   platforms: severalOf(platformLabels, 'Choose a platform from the list.').refine((chosen) => chosen.length > 0, {
     error: 'Choose at least one platform.',
   }),
@@ -95,24 +95,24 @@ export const stackNeedsSchema = z.object({
   search: yesOrNo,
   payments: yesOrNo,
   ai: yesOrNo,
-  compliance: severalOf(complianceLabels, 'Choose a rule from the list.'),
-  hosting: oneOf(hostingLabels, 'Choose where it runs.'),
-  residency: oneOf(residencyLabels, 'Choose where the data has to stay.'),
+  compliance: severalOf(complianceLabels, 'Choose a compliance standard from the list.'),
+  hosting: oneOf(hostingLabels, 'Choose a hosting option.'),
+  residency: oneOf(residencyLabels, 'Choose a data location.'),
   team,
   usersADay: z
-    .int('Give the users a day as a whole number.')
-    .min(0, 'Users a day cannot be negative.')
+    .int('Enter the daily users as a whole number.')
+    .min(0, 'Daily users cannot be negative.')
     .max(1_000_000_000),
   /** Whole US dollars for everything that runs; null for no limit. */
   monthlyBudget: z
-    .int('Give the budget in whole US dollars.')
+    .int('Enter the budget in whole US dollars.')
     .min(0, 'A budget cannot be negative.')
     .max(100_000_000)
     .nullable(),
   weeks: z
-    .int('Give the weeks as a whole number.')
-    .min(1, 'Plan at least one week.')
-    .max(520, 'Plan at most ten years.'),
+    .int('Enter the weeks as a whole number.')
+    .min(1, 'Enter at least 1 week.')
+    .max(520, 'Enter at most 520 weeks.'),
   /** Absent: as the house weighs (criteria.ts). */
   weights: weights.optional(),
 })

@@ -7,8 +7,8 @@ export const newTokenSchema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Give the token a name, for example the program that will use it.')
-    .max(MAX_NAME_LENGTH, `Keep the name under ${MAX_NAME_LENGTH} characters.`),
+    .min(1, 'Enter a name, such as the program that will use the token.')
+    .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`),
 })
 
 export interface ListedAgentToken {

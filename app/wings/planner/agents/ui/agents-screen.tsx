@@ -22,7 +22,7 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
     <>
       <PageHeader
         title="Agents"
-        text="Coding agents read your plans and work on their tasks through a token. They may do what you may do, and the board shows it at once."
+        text="Connect coding agents to your plans. An agent can do everything that you can do."
       />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <section className="grid min-w-0 gap-5">
@@ -32,15 +32,13 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
           <TokenTable
             tokens={tokens}
             onRevoked={(id) => setFresh((shown) => (shown?.id === id ? undefined : shown))}
-            empty={<EmptyState title="No tokens" text="Make one for each program: then each can be ended by itself." />}
+            empty={<EmptyState title="No tokens yet" text="Create one token for each program." />}
           />
         </section>
         <section className="grid min-w-0 gap-3">
-          <h2 className="text-base">Connect a program</h2>
+          <h2 className="text-base">Connect an agent</h2>
           <p className="text-dense text-muted">
-            {fresh
-              ? `The token of “${fresh.name}” is filled in below.`
-              : 'Make a token first: it is filled in below, ready to copy.'}
+            {fresh ? `The token “${fresh.name}” is included below.` : 'Create a token first. It is included below.'}
           </p>
           <ClientConfigTabs address={address} token={fresh?.token} />
         </section>
@@ -58,7 +56,7 @@ function ClientConfigTabs({ address, token = 'YOUR_TOKEN' }: { address: string; 
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-3 text-dense">
           <p className="text-muted">{hint}</p>
-          <CopyButton text={text} itemName={`text for ${label}`} />
+          <CopyButton text={text} itemName={`configuration for ${label}`} />
         </div>
         <pre className="overflow-x-auto rounded-md bg-wash p-3 font-mono text-dense break-all whitespace-pre-wrap">
           {text}
@@ -72,8 +70,8 @@ function ClientConfigTabs({ address, token = 'YOUR_TOKEN' }: { address: string; 
 /** The one time that a token is shown. */
 function IssuedTokenNotice({ fresh: { name, token } }: { fresh: IssuedAgentToken }) {
   return (
-    <Notice kind="success" title={`The token of “${name}”`} action={<CopyButton text={token} itemName="token" />}>
-      <p>Copy it now: it is not kept, so nobody can show it again.</p>
+    <Notice kind="success" title={`Token “${name}” created`} action={<CopyButton text={token} itemName="token" />}>
+      <p>Copy it now. You will not be able to see it again.</p>
       <code className="mt-1 block font-mono break-all text-ink">{token}</code>
     </Notice>
   )

@@ -32,7 +32,7 @@ export function NewTokenForm({ onMade }: { onMade: (fresh: IssuedAgentToken) => 
 
   return (
     <form onSubmit={(event) => void make(event)} noValidate className="flex flex-wrap items-start gap-2">
-      <Field label="Name of the program" error={error} className="min-w-0 flex-1 basis-52">
+      <Field label="Token name" error={error} className="min-w-0 flex-1 basis-52">
         {(control) => (
           <TextInput
             {...control}
@@ -45,7 +45,7 @@ export function NewTokenForm({ onMade }: { onMade: (fresh: IssuedAgentToken) => 
         )}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="mt-6.5">
-        Make a token
+        Create token
       </Button>
     </form>
   )

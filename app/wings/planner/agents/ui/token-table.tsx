@@ -16,7 +16,12 @@ interface TokenTableProps {
 export function TokenTable({ tokens, onRevoked: onEnded, empty }: TokenTableProps) {
   const columns: TableColumn<ListedAgentToken>[] = [
     { key: 'name', header: 'Name', className: 'font-semibold break-words', cell: ({ name }) => name },
-    { key: 'made', header: 'Made', phoneLabel: 'made', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    {
+      key: 'made',
+      header: 'Created',
+      phoneLabel: 'created',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
     {
       key: 'used',
       header: 'Last used',
@@ -45,7 +50,7 @@ function RevokeToken({ token: { id, name }, onEnded }: { token: ListedAgentToken
     const isDone = await change({
       path: href('/planner/agents/tokens/:tokenId', { tokenId: id }),
       method: 'DELETE',
-      successMessage: () => `The token of “${name}” opens nothing any more.`,
+      successMessage: () => `Token “${name}” revoked.`,
     })
     if (!isDone) return
     setIsOpen(false)
@@ -53,25 +58,25 @@ function RevokeToken({ token: { id, name }, onEnded }: { token: ListedAgentToken
   }
   return (
     <Dialog
-      title={`End the token of “${name}”`}
-      description="The program that uses it is shut out at once. This cannot be undone; you can make it a new token."
+      title={`Revoke token “${name}”?`}
+      description="The program that uses this token loses access immediately. This cannot be undone."
       trigger={
-        <Button variant="danger" aria-label={`End the token of ${name}`}>
-          End
+        <Button variant="danger" aria-label={`Revoke token ${name}`}>
+          Revoke
         </Button>
       }
       open={isOpen}
       onOpenChange={setIsOpen}
       footer={
         <>
-          <Button onClick={() => setIsOpen(false)}>Keep it</Button>
+          <Button onClick={() => setIsOpen(false)}>Cancel</Button>
           <Button variant="primary" onClick={() => void end()}>
-            End the token
+            Revoke token
           </Button>
         </>
       }
     >
-      <p className="text-dense">What it did stays: the board, the notes.</p>
+      <p className="text-dense">Changes made with this token are kept.</p>
     </Dialog>
   )
 }

@@ -53,9 +53,9 @@ export const getChangedTaskIds = (change: BoardChange) => (change.type === 'tick
 export const columnLimitSchema = z.object({
   status: z.enum(TASK_STATUSES),
   /** Null takes the limit away. */
-  most: z.int('Give a whole number.').min(1, 'Give at least 1.').max(999, 'Give at most 999.').nullable(),
+  most: z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(999, 'Enter at most 999.').nullable(),
 })
 
 export const taskNoteSchema = z.object({
-  text: z.string().trim().min(1, 'Write something first.').max(5_000, 'Keep a note under 5,000 characters.'),
+  text: z.string().trim().min(1, 'Enter a note.').max(5_000, 'Use at most 5,000 characters.'),
 })

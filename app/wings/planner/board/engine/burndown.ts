@@ -77,5 +77,5 @@ export function getPlanPeriod(
 /** What the chart says, as a sentence. */
 export function burndownSummary({ days, totalHours }: Burndown) {
   const now = days.findLast(({ left }) => left !== null)
-  return `${now?.left ?? totalHours} of ${totalHours} hours are left; at an even pace it would be ${now?.ideal ?? totalHours}.`
+  return `${now?.left ?? totalHours} of ${totalHours} hours remaining; ideal: ${now?.ideal ?? totalHours}.`
 }

@@ -6,10 +6,10 @@ import { comparePosition, TASK_STATUSES, type TaskStatus } from '../task-progres
 import { type BoardCard, UNASSIGNED } from './card-filters'
 
 export const LANE_GROUPING_LABELS = {
-  none: 'No lanes',
-  epic: 'Lanes by epic',
-  priority: 'Lanes by priority',
-  assignee: 'Lanes by assignee',
+  none: 'No swimlanes',
+  epic: 'Swimlanes by epic',
+  priority: 'Swimlanes by priority',
+  assignee: 'Swimlanes by assignee',
 }
 export type LaneGrouping = keyof typeof LANE_GROUPING_LABELS
 
@@ -53,7 +53,7 @@ function listGroups(kind: LaneGrouping, epics: Board['epics'], people: PlanPerso
   if (kind === 'epic') return epics
   if (kind === 'priority') return PRIORITIES.map((id) => ({ id, title: PRIORITY_LABELS[id] }))
   if (kind === 'none') return [{ id: '', title: '' }]
-  return [...people.map(({ id, name }) => ({ id, title: name })), { id: UNASSIGNED, title: 'Nobody yet' }]
+  return [...people.map(({ id, name }) => ({ id, title: name })), { id: UNASSIGNED, title: 'Unassigned' }]
 }
 
 function splitIntoColumns(entries: BoardCard[]) {

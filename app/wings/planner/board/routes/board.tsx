@@ -55,10 +55,10 @@ function NoBoard() {
       <PageHeader title="Board" />
       <EmptyState
         title="No plans yet"
-        text="The tasks of a plan stand here as cards that you move from Backlog to Done."
+        text="Create a plan to see its tasks on the board."
         action={
           <ButtonLink variant="primary" to={href('/planner/new')}>
-            Start a plan
+            New plan
           </ButtonLink>
         }
       />

@@ -24,7 +24,7 @@ export function BoardFilters({ board, params, setParams: put, resultsText: found
   const [isOpen, setIsOpen] = useState(false)
   const filters = parseCardFilters(params)
   return (
-    <search aria-label="Filter the board" className="mb-3 flex flex-wrap items-center gap-2">
+    <search aria-label="Filter tasks" className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField value={filters.q} onChange={(q) => put({ q })} />
       <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
         Filters
@@ -63,14 +63,14 @@ function FilterSelects({ board, params, setParams: put }: Omit<BoardFiltersProps
         />
       ))}
       <Select
-        aria-label="Lanes"
+        aria-label="Swimlanes"
         value={parseLaneGrouping(params)}
         options={Object.entries(LANE_GROUPING_LABELS).map(([value, label]) => ({ value, label }))}
         onChange={({ target }) => put({ lanes: target.value === 'none' ? null : target.value })}
         className={filterClassName}
       />
       <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => put({ blocked: isOn ? '1' : null })} />
-      <Toggle label="Mine" isOn={filters.mine !== ''} onToggle={(isOn) => put({ mine: isOn ? '1' : null })} />
+      <Toggle label="Assigned to me" isOn={filters.mine !== ''} onToggle={(isOn) => put({ mine: isOn ? '1' : null })} />
     </>
   )
 }
@@ -131,7 +131,11 @@ function filterSelects({
     {
       name: 'assignee',
       label: 'Assignee',
-      options: [all('Anybody'), option(UNASSIGNED, 'Nobody'), ...people.map(({ id, name }) => option(id, name))],
+      options: [
+        all('All assignees'),
+        option(UNASSIGNED, 'Unassigned'),
+        ...people.map(({ id, name }) => option(id, name)),
+      ],
     },
     {
       name: 'sprint',

@@ -71,7 +71,7 @@ export function BoardGrid({
         >
           <Columns board={board} live={live} lanes={look.lanes} />
         </CardContextProvider>
-        {look.isEmptyByFilter && <p className="p-6 text-center text-muted">No task fits these filters.</p>}
+        {look.isEmptyByFilter && <p className="p-6 text-center text-muted">No tasks match these filters.</p>}
       </div>
     </>
   )
@@ -87,7 +87,7 @@ function useMaxRenderedCards() {
 function usePersonNames({ people }: Board) {
   return useMemo(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]))
-    return (personId: string | null) => (personId ? (names.get(personId) ?? 'Somebody who left') : undefined)
+    return (personId: string | null) => (personId ? (names.get(personId) ?? 'Former member') : undefined)
   }, [people])
 }
 

@@ -59,5 +59,5 @@ function PlanSwitcher({ planId, plans }: { planId: string; plans: BoardHeaderPro
 function progressText({ cards }: Board, { rows }: LiveBoard) {
   const left = cards.filter(({ id }) => rows.get(id)?.status !== 'done')
   const hours = Math.round(left.reduce((sum, card) => sum + card.hours, 0))
-  return `${cards.length - left.length} of ${cards.length} tasks done, ${hours.toLocaleString('en-US')} hours left`
+  return `${cards.length - left.length} of ${cards.length} tasks done, ${hours.toLocaleString('en-US')} hours remaining`
 }

@@ -53,11 +53,11 @@ test('a move shows before the server has answered', async () => {
 
 test('what the server refuses goes back to where it was, with its sentence, and there is nothing to undo', async () => {
   const { store, server, statusOf, refused } = aStore()
-  server.fault = { status: 403, message: 'You can read this plan, but not change it.' }
+  server.fault = { status: 403, message: 'You can view this plan but not edit it.' }
   store.apply('T-1 to Ready', [toReady])
   await vi.runAllTimersAsync()
   expect(statusOf('T-1')).toBe('backlog')
-  expect(refused).toEqual(['You can read this plan, but not change it.'])
+  expect(refused).toEqual(['You can view this plan but not edit it.'])
   expect(store.view().undoLabel).toBeUndefined()
 })
 

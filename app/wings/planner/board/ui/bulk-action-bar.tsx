@@ -27,7 +27,7 @@ export function BulkActionBar({ selection, people, onMove, onAssign }: BulkActio
         ))}
       </Menu>
       <Menu trigger={<Button icon={UserRound}>Assign to…</Button>}>
-        <MenuItem onSelect={() => onAssign(selected, null)}>Nobody</MenuItem>
+        <MenuItem onSelect={() => onAssign(selected, null)}>Unassigned</MenuItem>
         {people.map(({ id, name }) => (
           <MenuItem key={id} onSelect={() => onAssign(selected, id)}>
             {name}

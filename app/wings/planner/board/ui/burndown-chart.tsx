@@ -16,7 +16,7 @@ export function BurndownChart({ burndown }: { burndown: Burndown }) {
           Burndown
         </span>
         <Button variant="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          {isTable ? 'Show the chart' : 'Show as table'}
+          {isTable ? 'Show chart' : 'Show as table'}
         </Button>
       </figcaption>
       {isTable ? <BurndownTable burndown={burndown} /> : <Lines burndown={burndown} />}
@@ -106,7 +106,7 @@ function TodayMarker({ at: [x, y], left, isNearRightEdge: isLate }: TodayMarkerP
     <g className="fill-ink text-[13px] font-semibold tabular-nums max-sm:text-[22px]">
       <circle cx={x} cy={y} r="4" className="fill-accent" />
       <text x={x + (isLate ? -10 : 10)} y={y + (isLate ? 24 : 4)} textAnchor={isLate ? 'end' : 'start'}>
-        {Math.round(left)} h left
+        {Math.round(left)} h remaining
       </text>
     </g>
   )
@@ -115,7 +115,7 @@ function TodayMarker({ at: [x, y], left, isNearRightEdge: isLate }: TodayMarkerP
 function BurndownTable({ burndown: { days } }: { burndown: Burndown }) {
   return (
     <section
-      aria-label="Burndown as a table"
+      aria-label="Burndown table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       className="max-h-72 overflow-y-auto rounded-md border border-line"
@@ -124,8 +124,8 @@ function BurndownTable({ burndown: { days } }: { burndown: Burndown }) {
         <thead className="sticky top-0 bg-surface">
           <tr>
             <th className="px-3 py-2">Day</th>
-            <th className="px-3 py-2 text-right">Hours left</th>
-            <th className="px-3 py-2 text-right">Even pace</th>
+            <th className="px-3 py-2 text-right">Hours remaining</th>
+            <th className="px-3 py-2 text-right">Ideal</th>
           </tr>
         </thead>
         <tbody>

@@ -111,7 +111,7 @@ function CardFacts({ card, row, blockers, assignee }: Pick<CardItemProps, 'card'
         {card.criteriaCount > 0 && (
           <span className="inline-flex items-center gap-1 tabular-nums">
             <ListChecks size={14} aria-hidden="true" />
-            <span className="sr-only">Criteria done: </span>
+            <span className="sr-only">Criteria completed: </span>
             {row.criteriaDone.length}/{card.criteriaCount}
           </span>
         )}

@@ -26,7 +26,7 @@ export function ColumnHeader({ planId, status, count, live }: ColumnHeaderProps)
     <div className="flex min-h-11 items-center gap-2 px-3">
       <h2 className="font-sans text-dense font-semibold tracking-normal whitespace-nowrap">{COLUMN_LABELS[status]}</h2>
       <span
-        title={isOver ? 'More cards than the limit' : undefined}
+        title={isOver ? 'Over the WIP limit' : undefined}
         className={`flex items-center gap-1.5 text-dense whitespace-nowrap tabular-nums ${isOver ? 'font-semibold text-warning' : 'text-faint'}`}
       >
         {most === undefined ? count : `${count} of ${most}`}
@@ -46,12 +46,14 @@ function LimitPopover({ planId, status, live }: Omit<ColumnHeaderProps, 'count'>
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover
-      label={`Limit of ${COLUMN_LABELS[status]}`}
+      label={`WIP limit for ${COLUMN_LABELS[status]}`}
       open={isOpen}
       onOpenChange={setIsOpen}
       align="end"
       className="w-64"
-      trigger={<IconButton icon={Gauge} label={`Limit ${COLUMN_LABELS[status]}`} className="-mr-2 ml-auto" />}
+      trigger={
+        <IconButton icon={Gauge} label={`Set WIP limit for ${COLUMN_LABELS[status]}`} className="-mr-2 ml-auto" />
+      }
     >
       <LimitForm planId={planId} status={status} live={live} onDone={() => setIsOpen(false)} />
     </Popover>
@@ -81,11 +83,7 @@ function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeaderProps, 'co
         void save()
       }}
     >
-      <Field
-        label="Cards at most"
-        error={error}
-        hint="More can be moved here; the column then says so. Empty: no limit."
-      >
+      <Field label="WIP limit" error={error} hint="Leave empty for no limit.">
         {(control) => (
           <TextInput
             {...control}

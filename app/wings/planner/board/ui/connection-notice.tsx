@@ -2,7 +2,7 @@ import { Notice } from '~/ui/workspace/notice'
 import { ReadOnlyNotice } from '~/wings/planner/plans/read-only-notice'
 import type { LiveBoard } from './use-live-board'
 
-const pendingChangesLabel = (count: number) => (count === 1 ? '1 change waits' : `${count} changes wait`)
+const pendingChangesLabel = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /** Says why the board does not follow, and what happens to what was done meanwhile. Nothing while all is well. */
 export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; mayEverChange: boolean }) {
@@ -11,8 +11,8 @@ export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; may
   if (connection === 'offline') {
     return (
       <Notice kind="offline" title="You are offline.">
-        {waiting > 0 ? `${pendingChangesLabel(waiting)} to be sent. ` : ''}You can go on; it is sent once the connection
-        is back.
+        {waiting > 0 ? `${pendingChangesLabel(waiting)} not saved yet. ` : ''}Your changes are saved when you are back
+        online.
       </Notice>
     )
   }

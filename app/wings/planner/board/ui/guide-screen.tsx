@@ -68,7 +68,7 @@ export function GuideScreen({ board, personId, order, waves, criticalPath, perio
           />
         )}
         {!nextStep && !isFinished && (
-          <p className="text-muted">Nothing is open to you: what is left waits for others, or is theirs.</p>
+          <p className="text-muted">No open steps for you. The remaining steps are blocked or assigned to others.</p>
         )}
         <BurndownChart burndown={chart} />
         <StepList planId={board.planId} steps={steps} live={live} personId={personId} nextId={next?.id} />
@@ -81,7 +81,7 @@ function GuideHeader({ board, live, undo }: { board: Board; live: LiveBoard; und
   return (
     <PageHeader
       title={board.title}
-      text="The steps in the order in which they are best done. Each has a prompt that says all it takes."
+      text="Work through the steps in order. Each step has a prompt for your coding agent."
       actions={
         live.canEdit && (
           <Button
@@ -104,7 +104,7 @@ function useGuideUndo({ store, canEdit }: LiveBoard) {
   function undo() {
     if (!canEdit) return
     const label = store.undo()
-    showToast(label ? `Taken back: ${label}.` : 'There is nothing to undo.')
+    showToast(label ? `Undone: ${label}.` : 'Nothing to undo.')
   }
   useUndoShortcut(undo)
   return undo
@@ -114,10 +114,8 @@ function GuideFinished() {
   return (
     <section className="grid justify-items-center gap-2 rounded-lg border border-success px-6 py-10 text-center">
       <CircleCheck size={32} aria-hidden="true" className="text-success" />
-      <h2 className="text-h3">All steps are done.</h2>
-      <p className="max-w-md text-muted">
-        Release it by the plan’s release steps. Whatever you reopen stands here again.
-      </p>
+      <h2 className="text-h3">All steps are done</h2>
+      <p className="max-w-md text-muted">Follow the release plan to launch. Reopened steps appear here again.</p>
     </section>
   )
 }

@@ -68,16 +68,16 @@ function PositionItems({ status, neighbors: { above, below }, move }: PositionIt
   return (
     <>
       <MenuItem icon={ArrowUp} disabled={!above} onSelect={move({ status, before: above })}>
-        Up
+        Move up
       </MenuItem>
       <MenuItem icon={ArrowDown} disabled={!below} onSelect={move({ status, after: below })}>
-        Down
+        Move down
       </MenuItem>
       <MenuItem icon={ArrowUpToLine} disabled={!above} onSelect={move({ status, toTop: true })}>
-        To the top
+        Move to top
       </MenuItem>
       <MenuItem icon={ArrowDownToLine} disabled={!below} onSelect={move({ status })}>
-        To the end
+        Move to bottom
       </MenuItem>
     </>
   )

@@ -37,13 +37,11 @@ export function StepRow({ planId, step, live, personId, isNext, isOpen, onToggle
           </span>
         </button>
         {isNext && <Badge tone="accent">Next</Badge>}
-        {step.isCritical && step.row.status !== 'done' && (
-          <Badge title="A day lost here is lost for the whole plan.">Critical</Badge>
-        )}
+        {step.isCritical && step.row.status !== 'done' && <Badge title="On the critical path">Critical</Badge>}
         {blockers.length > 0 && (
           <span className="inline-flex items-center gap-1.5 font-medium text-warning">
             <Ban size={14} aria-hidden="true" />
-            Waits for {blockers.join(', ')}
+            Blocked by {blockers.join(', ')}
           </span>
         )}
         <span className="w-14 text-right text-muted tabular-nums">{card.hours} h</span>

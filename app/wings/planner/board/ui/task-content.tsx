@@ -30,7 +30,7 @@ export function TaskContent({ planId, row, state, canEdit, applyChanges: act }: 
   if (error) return <Notice kind="error" title={error} action={<Button onClick={retry}>Try again</Button>} />
   if (!detail) return <TaskSkeleton />
   const tick = (criterionId: string, isDone: boolean) =>
-    act(`${isDone ? 'Tick' : 'Untick'} ${criterionId} of ${row.taskId}`, [
+    act(`${isDone ? 'Check' : 'Uncheck'} ${criterionId} of ${row.taskId}`, [
       { type: 'tick', taskId: row.taskId, criterionId, isDone },
     ])
   const ticked = detail.criteria.filter(({ id }) => row.criteriaDone.includes(id)).length
@@ -38,7 +38,7 @@ export function TaskContent({ planId, row, state, canEdit, applyChanges: act }: 
     <div className="grid gap-6">
       {detail.story && <p>{detail.story}</p>}
       {detail.criteria.length > 0 && (
-        <Section title={`Done when (${ticked} of ${detail.criteria.length})`}>
+        <Section title={`Acceptance criteria (${ticked} of ${detail.criteria.length})`}>
           <CriteriaList criteria={detail.criteria} done={row.criteriaDone} canEdit={canEdit} onTick={tick} />
         </Section>
       )}
@@ -64,7 +64,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function TaskSkeleton() {
   return (
-    <div role="status" aria-label="Loading the task" className="grid gap-3">
+    <div role="status" aria-label="Loading task" className="grid gap-3">
       <Skeleton className="h-4 w-5/6" />
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="mt-4 h-5 w-full" />

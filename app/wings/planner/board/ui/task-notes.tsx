@@ -40,8 +40,8 @@ function TaskNoteItem({ note: { text, author, agent, createdAt } }: { note: Task
   return (
     <li>
       <p className="text-faint">
-        <span className="font-semibold text-ink">{author || 'Somebody who left'}</span>
-        {agent && ` through ${agent}`} · <RelativeTime at={createdAt} />
+        <span className="font-semibold text-ink">{author || 'Former member'}</span>
+        {agent && ` via ${agent}`} · <RelativeTime at={createdAt} />
       </p>
       <p className="break-words whitespace-pre-wrap">{text}</p>
     </li>

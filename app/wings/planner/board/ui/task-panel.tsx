@@ -36,8 +36,8 @@ export function TaskPanel({ cards: entries, openId, onClose, ...rest }: TaskPane
     >
       {isMissing && (
         <div className="grid justify-items-start gap-3 text-dense">
-          <p>{openId} is not in the plan any more.</p>
-          <Button onClick={onClose}>Back to the board</Button>
+          <p>{openId} is no longer in the plan.</p>
+          <Button onClick={onClose}>Back to board</Button>
         </div>
       )}
       {entry && <PanelBody key={entry.card.id} card={entry} cards={entries} {...rest} />}
@@ -54,7 +54,7 @@ function PanelBody({ board, live, card: entry, cards: entries, onOpen, onMove, o
   return (
     <div className="grid gap-6 text-dense">
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Column">
+        <Field label="Status">
           {(control) => (
             <Select
               {...control}
@@ -71,7 +71,10 @@ function PanelBody({ board, live, card: entry, cards: entries, onOpen, onMove, o
               {...control}
               disabled={!live.canEdit}
               value={row.assigneeId ?? ''}
-              options={[{ value: '', label: 'Nobody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+              options={[
+                { value: '', label: 'Unassigned' },
+                ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               onChange={({ target }) => onAssign([card.id], target.value || null)}
             />
           )}
@@ -93,7 +96,7 @@ function PanelBody({ board, live, card: entry, cards: entries, onOpen, onMove, o
       />
       <TaskContent planId={planId} row={row} state={state} canEdit={live.canEdit} applyChanges={live.store.apply} />
       <Link to={href('/planner/dashboard/:sprintId', { sprintId: planId })} className="link justify-self-start">
-        Open the plan
+        View plan
       </Link>
     </div>
   )

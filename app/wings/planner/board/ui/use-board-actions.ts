@@ -37,7 +37,7 @@ export function useBoardActions({ store, canEdit }: LiveBoard, people: readonly 
     move(taskIds: string[], place: MoveDestination, also: BoardChange[] = []) {
       if (!canEdit) return
       act(
-        `${taskCountLabel(taskIds)} to ${COLUMN_LABELS[place.status]}`,
+        `${taskCountLabel(taskIds)} moved to ${COLUMN_LABELS[place.status]}`,
         [{ type: 'move', taskIds, ...place }, ...also],
         taskIds,
       )
@@ -55,7 +55,7 @@ export function useBoardActions({ store, canEdit }: LiveBoard, people: readonly 
   }
 }
 
-const undoneMessage = (label: string | undefined) => (label ? `Taken back: ${label}.` : 'There is nothing to undo.')
+const undoneMessage = (label: string | undefined) => (label ? `Undone: ${label}.` : 'Nothing to undo.')
 
 /** "Review, 2 of 5" */
 function positionLabel(rows: ProgressByTask, taskId: string) {

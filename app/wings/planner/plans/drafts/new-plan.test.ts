@@ -145,7 +145,7 @@ describe('the preview', () => {
     const after = previewDraft(aDraft({ idea, weeks: 30, decisions }), TODAY)
     const held = itemsOf(after).filter(({ warnings }) => warnings.length > 0)
     expect(held.length).toBeGreaterThan(0)
-    for (const { warnings } of held) expect(warnings[0]).toMatch(/^It stays in: “.+” needs it\.$/)
+    for (const { warnings } of held) expect(warnings[0]).toMatch(/^Required by “.+”\.$/)
   })
 
   test('what did not fit can be put in, and the weeks say what that does', () => {

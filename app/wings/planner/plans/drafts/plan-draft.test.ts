@@ -42,9 +42,9 @@ describe('a draft', () => {
     const faults = validateDraft(aDraft({ idea: 'short', team: [{ role: '', skills: [], hoursPerWeek: 0 }], weeks: 0 }))
     expect(faults).toMatchObject({
       idea: 'Describe the idea in at least 10 characters.',
-      'team.0.role': 'Say what this person does.',
-      'team.0.hoursPerWeek': 'Give at least 1 hour per week.',
-      weeks: 'Give at least 1 week.',
+      'team.0.role': 'Enter a role.',
+      'team.0.hoursPerWeek': 'Enter at least 1 hour per week.',
+      weeks: 'Enter at least 1 week.',
     })
   })
 

@@ -39,7 +39,7 @@ export const planDraftSchema = z.strictObject({
       z.strictObject({
         of: z.enum(['requirements', 'epics', 'tasks']),
         key,
-        title: requiredTitleField('Give it a title.'),
+        title: requiredTitleField('Enter a title.'),
       }),
     )
     .max(500),
@@ -51,7 +51,7 @@ export type TitledSection = PlanDraft['titles'][number]['of']
 /** While the idea is being written: only what the capabilities and the questions depend on is checked. */
 export const unfinishedDraftSchema = planDraftSchema
   .pick({ productType: true, platforms: true, added: true, removed: true, compliance: true, answers: true })
-  .extend({ idea: z.string().max(5000, 'Keep it under 5,000.') })
+  .extend({ idea: z.string().max(5000, 'Use at most 5,000 characters.') })
 
 export type UnfinishedDraft = z.infer<typeof unfinishedDraftSchema>
 

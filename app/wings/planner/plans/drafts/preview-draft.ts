@@ -71,7 +71,7 @@ function buildPreviewItem(requirement: Requirement, { plan, warnings, draft }: P
   const isWantedOut = draft.decisions.some((one) => one.key === key && one.decision === 'out')
   const decision = scope?.decision ?? 'in'
   const holds = isWantedOut && decision === 'in' ? findDependentTitles(tasks, plan) : []
-  const stays = isWantedOut && decision === 'in' ? [`It stays in: ${holds.join(', ') || 'the rest'} needs it.`] : []
+  const stays = isWantedOut && decision === 'in' ? [`Required by ${holds.join(', ') || 'other items'}.`] : []
   return {
     key,
     id,

@@ -83,7 +83,7 @@ export function reviseBrief(
 }
 
 export function regeneratePlanPart(db: Database, author: Author, planId: string, basedOn: number, part: PlanPart) {
-  const change = `Made anew: ${PART_LABELS[part]}`
+  const change = `Regenerated: ${PART_LABELS[part]}`
   return revisePlan(db, author, planId, { basedOn, summary: change }, (content) =>
     recomputePlan(content, { ...content, plan: regeneratePart(content.plan, part, content.brief) }),
   )
@@ -107,7 +107,7 @@ export function revertRevision(db: Database, author: Author, planId: string, rev
       await findRevision(tx, author, planId, revision),
     ]
     if (!before || !after) throw new RevisionMissing()
-    const change = `Took back: ${after.change}`
+    const change = `Reverted: ${after.change}`
     return revisePlan(tx, author, planId, { basedOn: null, summary: change }, (content) =>
       revertChange({ ...before, title: content.title }, { ...after, title: content.title }, content),
     )

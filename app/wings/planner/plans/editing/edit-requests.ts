@@ -4,7 +4,7 @@ import { planTitleSchema } from '../plan-title'
 import { EDITABLE_SECTIONS, FIXED_SECTIONS } from './sections'
 
 const section = z.enum(EDITABLE_SECTIONS)
-const grownSection = section.refine((name) => !FIXED_SECTIONS.includes(name), 'This list is not added to by hand.')
+const grownSection = section.refine((name) => !FIXED_SECTIONS.includes(name), 'You cannot add items to this list.')
 const id = z.string().min(1)
 const fields = z.record(z.string(), z.unknown())
 

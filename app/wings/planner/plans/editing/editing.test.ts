@@ -54,11 +54,11 @@ test('what is wrong is said beside its field', () => {
   }
   expect(faults(fields)).toEqual({
     title: 'This cannot be empty.',
-    estimate: 'Order the estimate: optimistic, most likely, pessimistic.',
+    estimate: 'The estimates must increase from optimistic to most likely to pessimistic.',
   })
   expect(faults({ dependsOn: ['T-999'] })).toEqual({ dependsOn: 'T-999 is not in the plan.' })
   const later = content.plan.tasks.find(({ dependsOn }) => dependsOn.includes(task.id))
-  expect(faults({ dependsOn: [later?.id] }).dependsOn).toMatch(/^Then these tasks would wait for each other: /)
+  expect(faults({ dependsOn: [later?.id] }).dependsOn).toMatch(/^These tasks would depend on each other: /)
 })
 
 test('a field that somebody else changed meanwhile is not overwritten, another field of the same item is', () => {
@@ -143,7 +143,7 @@ test('a change is not taken back over a later one of the same item', () => {
   const edit = (from: typeof content, title: string) =>
     editItem(from, { section: 'tasks', id: task.id, fields: { title }, was: {} }, 'Mara')
   const second = edit(content, 'Second')
-  expect(() => revertChange(content, second, edit(second, 'Third'))).toThrow('was changed since')
+  expect(() => revertChange(content, second, edit(second, 'Third'))).toThrow('has changed since then')
 })
 
 test('the order that a person gave a list holds when it is made anew', () => {

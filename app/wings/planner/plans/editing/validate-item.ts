@@ -34,5 +34,5 @@ function findDependencyCycle({ tasks }: Plan, item: PlanItem) {
   const others = tasks.filter(({ id }) => id !== item.id)
   const cycle = findCycle([...others, item].map(({ id, dependsOn }) => ({ id, dependsOn, hours: 0 })))
   if (!cycle?.includes(item.id)) return {}
-  return { dependsOn: `Then these tasks would wait for each other: ${cycle.join(' before ')}.` }
+  return { dependsOn: `These tasks would depend on each other: ${cycle.join(' before ')}.` }
 }

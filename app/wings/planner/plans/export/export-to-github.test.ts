@@ -111,7 +111,7 @@ test('when GitHub asks to wait a little, the export waits; when it asks for long
   github.replyOverrides.set('GET /repos/harbor/product', [limited])
   expect((await run(db, mara, id)).end).toMatchObject({
     kind: 'failed',
-    message: expect.stringMatching(/wait \d+ minutes/),
+    message: expect.stringMatching(/in \d+ minutes/),
   })
 })
 
@@ -123,7 +123,7 @@ test('when GitHub asks to wait again and again, the export ends', async ({ db })
   github.replyOverrides.set('GET /repos/harbor/product', Array(6).fill(wait))
   const { news, end } = await run(db, mara, id)
   expect(news.filter(({ kind }) => kind === 'wait')).toHaveLength(5)
-  expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('wait again and again') })
+  expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('Try again later') })
 })
 
 test('an export that makes labels or waits keeps its turn for longer than any wait', async ({ db }) => {
@@ -148,9 +148,9 @@ test('an export that makes labels or waits keeps its turn for longer than any wa
 test('a token that GitHub does not know, and a repository that is not there, are said in words', async ({ db }) => {
   const { mara, id } = await aPlan(db)
   const { end } = await run(db, mara, id, 'ghp_somethingelse')
-  expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('does not know this token') })
+  expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('does not accept this token') })
   github.replyOverrides.set('GET /repos/harbor/product', [{ status: 404, body: {} }])
-  expect((await run(db, mara, id)).end).toMatchObject({ message: expect.stringContaining('no such repository') })
+  expect((await run(db, mara, id)).end).toMatchObject({ message: expect.stringContaining('Repository not found') })
 })
 
 test('a reader does not export, a stranger finds no plan, and two exports do not run side by side', async ({ db }) => {

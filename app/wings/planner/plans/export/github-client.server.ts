@@ -61,8 +61,8 @@ function createCall({ base = GITHUB_API, token, signal, onWait }: GitHubOptions)
       return response
     }
     if (wait > MAX_WAIT_SECONDS)
-      throw new GitHubError(`GitHub asks to wait ${Math.ceil(wait / 60)} minutes before more is sent.`)
-    if (waits === MAX_WAITS) throw new GitHubError('GitHub asks to wait again and again. Export again later.')
+      throw new GitHubError(`GitHub rate limit reached. Try again in ${Math.ceil(wait / 60)} minutes.`)
+    if (waits === MAX_WAITS) throw new GitHubError('GitHub rate limit reached. Try again later.')
     await onWait(wait)
     await pause(wait * 1000, undefined, { signal })
     return call(waits + 1, method, path, json)
@@ -73,7 +73,7 @@ function createCall({ base = GITHUB_API, token, signal, onWait }: GitHubOptions)
 async function parseResponse<Schema extends z.ZodType>(response: Response, schema: Schema) {
   if (!response.ok) throw new GitHubError(messageForStatus(response.status))
   const { data } = schema.safeParse(await response.json().catch(() => undefined))
-  if (data === undefined) throw new GitHubError('GitHub answered something that was not expected.')
+  if (data === undefined) throw new GitHubError('GitHub returned an unexpected response.')
   return data
 }
 
@@ -130,8 +130,8 @@ function secondsToWait({ status, headers }: Response) {
 }
 
 function messageForStatus(status: number) {
-  if (status === 401) return 'GitHub does not know this token. Make a new one, or copy it again.'
-  if (status === 403) return 'This token may not write issues in this repository.'
-  if (status === 404 || status === 410) return 'There is no such repository, or the token does not see it.'
-  return `GitHub answered with ${status}.`
+  if (status === 401) return 'GitHub does not accept this token. Check it or create a new one.'
+  if (status === 403) return 'This token does not have write access to issues in this repository.'
+  if (status === 404 || status === 410) return 'Repository not found, or the token does not have access to it.'
+  return `GitHub returned error ${status}.`
 }

@@ -7,7 +7,7 @@ const LEASE_SECONDS = 240
 
 export class ExportIsRunning extends DomainError {
   constructor() {
-    super('This plan is being exported to this repository right now. Wait a minute, then look there.', 409)
+    super('This plan is already being exported to this repository. Wait a minute and check the repository.', 409)
   }
 }
 

@@ -30,8 +30,8 @@ export function buildIssue(planId: string, plan: Plan, task: Task, numbers: Read
   const parts = [
     issueMarker(planId, task.id),
     story && `**${story.id} ${escapeText(story.title)}.** ${escapeText(userStoryText(story))}`,
-    markdownSection('Done when', criteriaChecklist(plan, task)),
-    markdownSection('Waits for', dependencyList(plan, task, numbers)),
+    markdownSection('Acceptance criteria', criteriaChecklist(plan, task)),
+    markdownSection('Depends on', dependencyList(plan, task, numbers)),
     `**Estimate:** ${optimistic} / ${mostLikely} / ${pessimistic} hours, expected ${expected}. **Skill:** ${task.skill}. **Priority:** ${task.priority}.`,
     markdownSection('Test', escapeText(task.testStrategy)),
     `<details><summary>Prompt</summary>\n\n${escapeText(task.prompt)}\n\n</details>`,

@@ -28,14 +28,14 @@ test('what is wrong with a file is said with its place', () => {
       { path: 'plan.tasks.0.estimate.optimistic', message: 'Hours cannot be negative.' },
     ]),
   })
-  expect(parsePlanFile('{')).toEqual({ faults: [{ path: '', message: 'This is not JSON.' }] })
+  expect(parsePlanFile('{')).toEqual({ faults: [{ path: '', message: 'Invalid JSON.' }] })
   const twice = { ...file, plan: { ...plan, risks: [...plan.risks, ...plan.risks.slice(0, 1)] } }
   expect(parsePlanFile(JSON.stringify(twice))).toMatchObject({ faults: [{ path: plan.risks[0]?.id }] })
 })
 
 test('a file of something else is told so, in one sentence', () => {
   expect(parsePlanFile('{ "name": "a package" }')).toEqual({
-    faults: [{ path: '', message: 'This is not a plan that was exported here.' }],
+    faults: [{ path: '', message: 'This file is not a plan export.' }],
   })
 })
 

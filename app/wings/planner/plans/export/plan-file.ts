@@ -7,7 +7,7 @@ import { planTitleSchema } from '../plan-title'
 
 /** A plan as a file that can be imported again. `plan` is as plan-schema.ts says. */
 const planFileSchema = z.strictObject({
-  format: z.literal('studio-plan', 'This is not a plan that was exported here.'),
+  format: z.literal('studio-plan', 'This file is not a plan export.'),
   title: planTitleSchema,
   brief: briefSchema,
   plan: planSchema,
@@ -28,7 +28,7 @@ const FATAL_LINT_CODES = ['duplicate-id', 'dangling-id', 'cycle']
 /** The plan in a file, or everything that is wrong with it by its place. */
 export function parsePlanFile(text: string): { file: PlanFile } | { faults: PlanFileError[] } {
   const json = parseStorableJson(text)
-  if (json === undefined) return { faults: [{ path: '', message: 'This is not JSON.' }] }
+  if (json === undefined) return { faults: [{ path: '', message: 'Invalid JSON.' }] }
   const { success, data, error } = planFileSchema.safeParse(json)
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

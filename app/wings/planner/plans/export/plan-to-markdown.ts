@@ -69,7 +69,7 @@ function requirementsToMarkdown({ requirements, scope }: Plan) {
 function qualityToMarkdown({ qualities, nonGoals, metrics, stack }: Plan) {
   return [
     ...markdownSection(
-      'Quality in numbers',
+      'Non-functional requirements',
       qualities.map(({ id, title, target, method }) => `- ${id} ${title}: ${target} ${method}`),
     ),
     ...markdownSection(

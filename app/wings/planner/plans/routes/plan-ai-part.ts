@@ -71,6 +71,6 @@ async function improveStoredPart(
 
 const FAILED_EVENT: PartEvent = {
   type: 'failed',
-  message: 'Something went wrong here. The section stays as it is; try it again.',
+  message: 'Something went wrong. The section was not changed. Try again.',
   use: ZERO_TOKEN_USAGE,
 }

@@ -39,7 +39,7 @@ export default function PlanAiScreen({ loaderData, params: { sprintId } }: Route
   const { title, revision, parts, canEdit, ai, missing, usage } = loaderData
   const text =
     ai &&
-    `${ai.model} reads the brief and the plan “${title}” and proposes changes, section by section. Nothing is kept until you accept it, and what you wrote yourself stays as it is.`
+    `${ai.model} suggests changes to “${title}”, section by section. Nothing changes until you accept, and your own edits are kept.`
   return (
     <>
       <PageHeader title={title} text={text}>

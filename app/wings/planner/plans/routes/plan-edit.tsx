@@ -77,8 +77,8 @@ function PartEditor({ sprintId, plan, part, firstOpen }: PartEditorProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-xl text-muted">
           {part === 'schedule'
-            ? 'Waves and sprints follow from the tasks, their estimates and the team. Change those, and they follow.'
-            : 'What you write is yours: it keeps its id and stays when the part is made anew.'}
+            ? 'Waves and sprints are calculated from the tasks, estimates and team.'
+            : 'Your edits are kept when you regenerate this section.'}
         </p>
         <RegeneratePartDialog sprintId={sprintId} part={part} />
       </div>

@@ -29,7 +29,7 @@ const formats: Record<string, { type: string; extension: string; write: (stored:
 /** The plan as a file: Markdown to read, CSV for spreadsheets, JSON for programs and to import again. */
 export async function loader({ context, params: { sprintId, format: name } }: Route.LoaderArgs) {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined
-  if (!format) return apiErrorResponse(404, 'Plans are exported as markdown, csv and json.')
+  if (!format) return apiErrorResponse(404, 'Choose a format: markdown, csv or json.')
   const stored = await findPlanFor(context.get(databaseContext), context.get(userContext), sprintId)
   if (!stored) throw notFound('Plan')
   return new Response(Buffer.from(format.write(stored)), {

@@ -15,12 +15,12 @@ const exportRequest = z.strictObject({
   repository: z
     .string()
     .trim()
-    .regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Give the repository as owner/name.')
-    .refine((name) => !name.split('/').some((part) => /^\.+$/.test(part)), 'Give the repository as owner/name.'),
+    .regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Enter the repository as owner/name.')
+    .refine((name) => !name.split('/').some((part) => /^\.+$/.test(part)), 'Enter the repository as owner/name.'),
   token: z
     .string()
     .trim()
-    .regex(/^[\x21-\x7e]{10,255}$/, 'Paste a personal access token.'),
+    .regex(/^[\x21-\x7e]{10,255}$/, 'Enter a personal access token.'),
 })
 
 export const loader = () => methodNotAllowed('POST')
@@ -44,5 +44,5 @@ export async function action({ context, params: { sprintId }, request }: Route.A
 function toFailedEvent(error: unknown): ExportEvent {
   if (error instanceof DomainError) return { kind: 'failed', message: error.message, done: 0 }
   log.error({ err: error }, 'an export to GitHub failed')
-  return { kind: 'failed', message: 'Something went wrong here.', done: 0 }
+  return { kind: 'failed', message: 'Something went wrong. Please try again.', done: 0 }
 }

@@ -25,18 +25,13 @@ export function meta() {
 export default function GitHubScreen({ loaderData: { plan }, params: { sprintId } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={plan.title}
-        text="Export to GitHub: one issue for each task, with its story, criteria, estimate and prompt. A second export changes what changed and creates nothing twice."
-      >
+      <PageHeader title={plan.title} text="Export one GitHub issue per task. Exporting again updates existing issues.">
         <PlanTabs planId={sprintId} canEdit={canEditPlan(plan.role)} />
       </PageHeader>
       {canEditPlan(plan.role) ? (
         <GitHubExportForm sprintId={sprintId} tasks={plan.tasks} />
       ) : (
-        <Notice title="You can read this plan, but not export it to GitHub">
-          Ask its owner to make you an editor.
-        </Notice>
+        <Notice title="You can view this plan but not export it to GitHub">Ask the owner for edit access.</Notice>
       )}
     </>
   )

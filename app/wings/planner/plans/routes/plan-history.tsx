@@ -63,14 +63,14 @@ function Comparison({ from, to, diff }: NonNullable<Route.ComponentProps['loader
     <section aria-label="Comparison" className="grid grid-cols-1 gap-4 border-b border-line pb-8">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="font-sans text-[1.0625rem] font-semibold tracking-normal">
-          From version {from} to version {to}
+          Version {from} to version {to}
         </h2>
         <Link to={{ search: page ? `?page=${page}` : '' }} className="text-dense link">
-          Close the comparison
+          Close comparison
         </Link>
       </div>
-      {diff === null && <Notice kind="warning" title="One of these versions is not kept any more" />}
-      {diff && (isEmptyDiff(diff) ? <p>They say the same.</p> : <PlanDiffView diff={diff} />)}
+      {diff === null && <Notice kind="warning" title="One of these versions is no longer available" />}
+      {diff && (isEmptyDiff(diff) ? <p>No differences.</p> : <PlanDiffView diff={diff} />)}
     </section>
   )
 }

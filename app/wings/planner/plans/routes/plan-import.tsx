@@ -14,24 +14,24 @@ import { parsePlanFile } from '../export/plan-file'
 import { limitPlanCreation } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-import'
 
-export const handle = { breadcrumb: () => 'Import a plan' }
+export const handle = { breadcrumb: () => 'Import plan' }
 const MAX_FILE_BYTES = 2 * 1024 * 1024
 
 export function meta() {
-  return [{ title: 'Import a plan' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Import plan' }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('GET, POST')
   if (Number(request.headers.get('content-length')) > MAX_FILE_BYTES)
-    return rejectImport('A plan has at most 2 MB.', 413)
+    return rejectImport('The file must be smaller than 2 MB.', 413)
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   try {
     await limitPlanCreation(db, person)
     const form = await request.formData().catch(() => undefined)
     const text = form?.get('plan')
-    if (typeof text !== 'string' || text.trim() === '') return rejectImport('Choose a file, or paste its text.', 422)
-    if (Buffer.byteLength(text) > MAX_FILE_BYTES) return rejectImport('A plan has at most 2 MB.', 413)
+    if (typeof text !== 'string' || text.trim() === '') return rejectImport('Choose a file or paste its content.', 422)
+    if (Buffer.byteLength(text) > MAX_FILE_BYTES) return rejectImport('The file must be smaller than 2 MB.', 413)
     const read = parsePlanFile(text)
     if ('faults' in read) return data({ faults: read.faults }, { status: 422 })
     const { title, brief, plan } = read.file
@@ -52,10 +52,10 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
   const faults = actionData && 'faults' in actionData ? actionData.faults : []
   return (
     <>
-      <PageHeader title="Import a plan" text="A plan that was exported as JSON becomes a plan of your own." />
+      <PageHeader title="Import plan" text="Import a plan from a JSON export." />
       <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-1 gap-4">
         <PlanFileInput onText={setText} />
-        <Field label="Or paste its text">
+        <Field label="Or paste its content">
           {(control) => (
             <TextArea
               {...control}
@@ -80,7 +80,7 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
           </Notice>
         )}
         <Button type="submit" variant="primary" className="justify-self-start" disabled={isBusy}>
-          Import the plan
+          Import plan
         </Button>
       </Form>
     </>

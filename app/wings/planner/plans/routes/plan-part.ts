@@ -18,7 +18,7 @@ const partNames = z.enum(Object.keys(PLAN_PARTS) as [PlanPart, ...PlanPart[]])
 
 function parsePart(name: string) {
   const { data } = partNames.safeParse(name)
-  if (!data) throw new DomainError('A plan has no such part.', 404)
+  if (!data) throw new DomainError('Section not found.', 404)
   return data
 }
 

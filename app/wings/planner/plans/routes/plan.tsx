@@ -56,7 +56,7 @@ function ShareButton({ planId, title, isOwner }: { planId: string; title: string
   return (
     <>
       <Button icon={Share2} onClick={() => setIsOpen(true)}>
-        {isOwner ? 'Share' : 'Who has it'}
+        {isOwner ? 'Share' : 'People with access'}
       </Button>
       <ShareDialog planId={planId} title={title} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
@@ -65,8 +65,8 @@ function ShareButton({ planId, title, isOwner }: { planId: string; title: string
 
 const formats = [
   { format: 'markdown', label: 'Markdown' },
-  { format: 'csv', label: 'CSV, the tasks' },
-  { format: 'json', label: 'JSON, to import again' },
+  { format: 'csv', label: 'CSV (tasks)' },
+  { format: 'json', label: 'JSON (full plan)' },
 ]
 
 function ExportMenu({ sprintId, isChangeable }: { sprintId: string; isChangeable: boolean }) {
@@ -83,7 +83,7 @@ function ExportMenu({ sprintId, isChangeable }: { sprintId: string; isChangeable
         <>
           <MenuSeparator />
           <MenuItem asChild>
-            <a href={href('/planner/dashboard/:sprintId/github', { sprintId })}>GitHub issues</a>
+            <a href={href('/planner/dashboard/:sprintId/github', { sprintId })}>GitHub issues…</a>
           </MenuItem>
         </>
       )}

@@ -36,7 +36,7 @@ export default function SharedPlanScreen({ loaderData: { title, updatedAt, plan 
     <div className="wrap py-8">
       <h1 className="text-h2">{title}</h1>
       <p className="mt-2 mb-8 text-muted">
-        A plan that was shared with you to read. Last changed <RelativeTime at={updatedAt} />.
+        Shared with you, view only. Last updated <RelativeTime at={updatedAt} />.
       </p>
       <PlanDocument plan={plan} />
     </div>

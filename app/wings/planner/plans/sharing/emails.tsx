@@ -13,7 +13,7 @@ interface InvitationMailArgs {
   link: string
 }
 
-const ROLE_MESSAGES = { editor: 'You can read and change it.', reader: 'You can read it.' }
+const ROLE_MESSAGES = { editor: 'You can edit it.', reader: 'You can view it.' }
 
 /** To somebody who is to see a plan; whether they have an account is not looked up. */
 export function planInvitationMail(
@@ -24,14 +24,14 @@ export function planInvitationMail(
   const who = words.inviterName === address ? address : `${by} (${address})`
   return {
     // no word that the one who invites chose: it comes from the studio's address
-    subject: `${address} shares a plan with you`,
+    subject: `${address} shared a plan with you`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${who} shares a plan with you`}</MailTitle>
-        <MailText>{`It is called “${title}”. ${ROLE_MESSAGES[role]}`}</MailText>
-        <MailButton href={link}>Open the plan</MailButton>
+        <MailTitle>{`${who} shared a plan with you`}</MailTitle>
+        <MailText>{`The plan is called “${title}”. ${ROLE_MESSAGES[role]}`}</MailText>
+        <MailButton href={link}>Open plan</MailButton>
         <MailText>
-          {`Sign in at ${brand.name} with this address, or sign up with it. If you do not know ${who}, ignore this mail.`}
+          {`Sign in to ${brand.name} with this email address, or sign up with it. If you do not know ${who}, ignore this email.`}
         </MailText>
       </MailLayout>
     ),

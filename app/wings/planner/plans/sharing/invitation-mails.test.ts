@@ -21,7 +21,7 @@ test('no word or address of a stranger gets into the subject, and no address of 
   const by = named(mara, 'Harbor Billing harbor-billing.example')
   await inviteMember(db, env, by, id, { email: 'a@example.com', role: 'reader' })
   const [mail] = await mailsTo(db, 'a@example.com')
-  expect(mail?.subject).toBe(`${mara.email} shares a plan with you`)
+  expect(mail?.subject).toBe(`${mara.email} shared a plan with you`)
   expect(mail?.plainText).toContain(`Harbor Billing … (${mara.email})`)
   expect(mail?.plainText).not.toContain('harbor-billing')
 })

@@ -3,7 +3,7 @@ import type { PlanRole } from '../stored-plan'
 export const MEMBER_ROLES = ['editor', 'reader'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
-export const ROLE_LABELS: Record<PlanRole, string> = { owner: 'Owner', editor: 'Editor', reader: 'Reader' }
+export const ROLE_LABELS: Record<PlanRole, string> = { owner: 'Owner', editor: 'Editor', reader: 'Viewer' }
 
 /** Who has a plan, as one of them sees it. */
 export interface PlanSharing {

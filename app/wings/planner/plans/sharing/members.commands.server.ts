@@ -21,7 +21,7 @@ const MAX_MEMBERS = 50
 const INVITATIONS_PER_HOUR = {
   attempts: 20,
   seconds: 3_600,
-  sentence: 'You invited many people within an hour. Wait a little before the next one.',
+  sentence: 'You have invited too many people. Please try again later.',
 }
 
 // of one who invites to one address, whatever the plans are called
@@ -29,7 +29,7 @@ const MAILS_PER_RECIPIENT_PER_DAY = { attempts: 10, seconds: DAY_MS / 1_000 }
 
 class MemberMissing extends DomainError {
   constructor() {
-    super('This person has no part in the plan any more.', 404)
+    super('This person no longer has access to the plan.', 404)
   }
 }
 
@@ -46,13 +46,13 @@ export async function inviteMember(
   now = new Date(),
 ) {
   await requireRole(db, by, planId, 'own')
-  if (email === by.email) throw new DomainError('You own this plan: you have it already.', 409)
+  if (email === by.email) throw new DomainError('You are the owner of this plan.', 409)
   await enforceRateLimit(db, `plan-invitation:${by.id}`, INVITATIONS_PER_HOUR, now)
   await inTransaction(db, async (tx) => {
     const title = await bumpMembersVersion(tx, by, planId)
     const before = await listMemberEmails(tx, planId)
     if (!before.includes(email) && before.length >= MAX_MEMBERS)
-      throw new DomainError(`A plan is shared with at most ${MAX_MEMBERS} people.`, 409)
+      throw new DomainError(`You can share a plan with at most ${MAX_MEMBERS} people.`, 409)
     await tx
       .insertInto('blueprintMembers')
       .values({ blueprintId: planId, email, role, invitedBy: by.id, createdAt: now })

@@ -58,7 +58,7 @@ export async function restoreReadOnlyKey(
   return { key: data.key, before: await setReadOnlyKey(db, env, by, planId, data.key, now) }
 }
 
-const linkNotRestorable = () => new DomainError('This link cannot be brought back. Make a new one.', 409)
+const linkNotRestorable = () => new DomainError('This link cannot be restored. Create a new one.', 409)
 
 function findOtherPlanByKey(tx: Database, key: string, planId: string) {
   return tx

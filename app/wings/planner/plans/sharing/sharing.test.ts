@@ -35,9 +35,9 @@ describe('inviting', () => {
     await invite(ben.email, 'editor')
     expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'editor' })
     const [mail] = await mailsTo(db, ben.email)
-    expect(mail?.subject).toMatch(/^\S+@example\.com shares a plan with you$/)
+    expect(mail?.subject).toMatch(/^\S+@example\.com shared a plan with you$/)
     expect(mail?.plainText).toMatch(
-      /^Mara Lind \(\S+@example\.com\) shares a plan with you\n\nIt is called “The internal-tool”/,
+      /^Mara Lind \(\S+@example\.com\) shared a plan with you\n\nThe plan is called “The internal-tool”/,
     )
     expect(mail?.plainText).toContain(`${env.ORIGIN}/planner/dashboard/${id}`)
   })
@@ -70,7 +70,7 @@ describe('inviting', () => {
     const eva = { email: 'eva@example.com', role: 'reader' as const }
     await expect(inviteMember(db, env, named(ben), id, eva)).rejects.toThrow(PlanOwnerOnly)
     await expect(inviteMember(db, env, named(await aProfile(db)), id, eva)).rejects.toThrow(PlanMissing)
-    await expect(invite(mara.email)).rejects.toThrow('You own this plan')
+    await expect(invite(mara.email)).rejects.toThrow('You are the owner of this plan')
   })
 
   test('has a limit per hour', async ({ db }) => {
@@ -83,7 +83,7 @@ describe('inviting', () => {
     const { mara, id } = await aSharedPlan(db)
     await inviteMember(db, env, named(mara, 'Mara\r\nBcc: x'), id, { email: 'a@example.com', role: 'reader' })
     const [mail] = await mailsTo(db, 'a@example.com')
-    expect(mail?.subject).toMatch(/^\S+@example\.com shares a plan with you$/)
+    expect(mail?.subject).toMatch(/^\S+@example\.com shared a plan with you$/)
   })
 })
 
@@ -121,7 +121,7 @@ describe('a way back into a plan', () => {
     const token = await leavePlan(db, env, ben, id)
     await undoLeavePlan(db, env, ben, id, token)
     await db.deleteFrom('blueprintMembers').where('blueprintId', '=', id).execute()
-    await expect(undoLeavePlan(db, env, ben, id, token)).rejects.toThrow('This was taken back already.')
+    await expect(undoLeavePlan(db, env, ben, id, token)).rejects.toThrow('This has already been undone.')
     expect(await findPlanFor(db, ben, id)).toBeUndefined()
   })
 

@@ -5,11 +5,8 @@ export function AiNotConfigured({ message }: { message: string }) {
   return (
     <div className="max-w-2xl">
       <Notice kind="warning" title={message}>
-        <p>
-          Whoever runs this site sets AI_PROVIDER, AI_API_KEY and AI_MODEL, or AI_BASE_URL for a server of your own, and
-          starts it again.
-        </p>
-        <p className="mt-2">Your plan was made by rules and is whole without it: you can edit and build from it.</p>
+        <p>Set AI_PROVIDER, AI_API_KEY and AI_MODEL, or AI_BASE_URL for your own server, and restart the site.</p>
+        <p className="mt-2">Your plan is complete without AI.</p>
       </Notice>
     </div>
   )

@@ -53,12 +53,12 @@ function RepositoryFields({ errors, isBusy }: { errors: Record<string, string>; 
   const common = { required: true, autoComplete: 'off', readOnly: isBusy }
   return (
     <>
-      <Field label="Repository" hint="As owner/name." error={errors.repository}>
+      <Field label="Repository" error={errors.repository}>
         {(control) => <TextInput {...control} {...common} name="repository" placeholder="studio/product" />}
       </Field>
       <Field
         label="Personal access token"
-        hint="It may read and write issues of this repository. It is used for this export and kept nowhere."
+        hint="Needs read and write access to issues. The token is not stored."
         error={errors.token}
       >
         {(control) => <TextInput {...control} {...common} name="token" type="password" />}
@@ -71,15 +71,15 @@ function ExportResultNotice({ ended }: { ended: ExportResult }) {
   if (ended.kind === 'failed')
     return (
       <Notice kind="error" title={ended.message}>
-        {ended.done > 0 && `${ended.done} issues are there. `}Export again when this is mended: nothing is created
-        twice.
+        {ended.done > 0 && `${ended.done} issues were exported. `}Fix the problem and export again. Existing issues are
+        updated.
       </Notice>
     )
   const { created, updated, same, orphanedIssues: left } = ended
   return (
-    <Notice kind="success" title={`${created} created, ${updated} updated, ${same} as they were`}>
+    <Notice kind="success" title={`${created} created, ${updated} updated, ${same} unchanged`}>
       {left.length > 0 &&
-        `For tasks that are not in the plan any more: ${left.map((number) => `#${number}`).join(', ')}.`}
+        `Issues of tasks that are no longer in the plan: ${left.map((number) => `#${number}`).join(', ')}.`}
     </Notice>
   )
 }
@@ -97,7 +97,7 @@ function useGitHubExport(sprintId: string) {
   function hear(news: ExportEvent) {
     if (news.kind === 'issue') setDone(news.done)
     if (news.kind === 'issue') setWords(`${news.taskId} is #${news.number}, ${news.outcome}`)
-    if (news.kind === 'wait') setWords(`GitHub asks to wait ${news.seconds} s`)
+    if (news.kind === 'wait') setWords(`GitHub rate limit reached, waiting ${news.seconds} s`)
     if (news.kind === 'end' || news.kind === 'failed') setEnded(news)
   }
   async function start(form: FormData) {
@@ -106,11 +106,11 @@ function useGitHubExport(sprintId: string) {
     setErrors({})
     setEnded(undefined)
     setDone(0)
-    setWords('Looking at the repository')
+    setWords('Checking the repository')
     const json = { repository: form.get('repository'), token: form.get('token') }
     const { signal } = controller
     const reply = await callStreamingApi({ path, json, signal }, hear).catch(() => undefined)
-    if (!reply) fail('You stopped it.')
+    if (!reply) fail('Export stopped.')
     else if (!reply.ok && reply.fields) setErrors(reply.fields)
     else if (!reply.ok) fail(reply.status === 0 ? 'The connection was lost.' : reply.message)
     setDone(undefined)

@@ -87,9 +87,7 @@ export function ImproveScreen({ sprintId, revision, parts, usage: used }: Improv
         ))}
       </ul>
       {used.inputTokens > 0 && (
-        <p className="mt-3 text-dense text-muted tabular-nums">
-          You used for this plan so far: {formatTokenUsage(used)}.
-        </p>
+        <p className="mt-3 text-dense text-muted tabular-nums">Used for this plan so far: {formatTokenUsage(used)}.</p>
       )}
       <ImprovementAnnouncer improvement={improvement} />
     </div>
@@ -110,8 +108,8 @@ function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: Ac
     const isDone = await change<{ revision: number }>({
       path,
       json: { basedOn: revision, proposal: acceptedProposal(improvement) },
-      successMessage: () => (count === 1 ? 'One change is in the plan' : `${count} changes are in the plan`),
-      undo: revertRevisionCall(sprintId, 'What the AI had improved is taken back'),
+      successMessage: () => (count === 1 ? '1 change accepted' : `${count} changes accepted`),
+      undo: revertRevisionCall(sprintId, 'AI changes undone'),
     })
     if (isDone) onDiscard()
     else await revalidate() // somebody may have been faster: the next try is on top of what they did
@@ -120,7 +118,7 @@ function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: Ac
   return (
     <div className="sticky top-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2">
       <p className="basis-full text-dense text-muted tabular-nums sm:flex-1 sm:basis-52">
-        Together {formatTokenUsage(use)}
+        Total: {formatTokenUsage(use)}
       </p>
       <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         Discard
@@ -155,7 +153,7 @@ function ImproveBar({
         {count === 0 ? 'Improve sections' : count === 1 ? 'Improve 1 section' : `Improve ${count} sections`}
       </Button>
       <Button variant="quiet" onClick={() => onAll(count < left)}>
-        {count < left ? 'Choose all' : 'Choose none'}
+        {count < left ? 'Select all' : 'Deselect all'}
       </Button>
     </div>
   )

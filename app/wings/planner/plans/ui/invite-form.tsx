@@ -26,7 +26,7 @@ export function InviteForm({ planId, change }: InviteFormProps) {
     const reply = await change({
       path: membersPath(planId),
       json: { email, role },
-      done: `${email.trim()} is invited.`,
+      done: `${email.trim()} invited.`,
     })
     setState({ fault: reply.ok ? undefined : reply.message })
     field.current?.focus()
@@ -41,7 +41,7 @@ export function InviteForm({ planId, change }: InviteFormProps) {
         if (!state.isBusy) void invite()
       }}
     >
-      <Field label="Invite by e-mail" error={state.fault} hint="They get a mail with a link.">
+      <Field label="Invite by email" error={state.fault} hint="They receive an email with a link.">
         {(control) => (
           <TextInput
             {...control}

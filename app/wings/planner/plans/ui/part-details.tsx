@@ -6,14 +6,14 @@ import { FieldChanges } from './editor/field-changes'
 export function PartDetails({ state, name }: { state: PartState; name: string }) {
   if (state.step === 'writing') return <PartialItems items={state.items} />
   if (state.step === 'failed') return <DetailLine role="alert">{state.message}</DetailLine>
-  if (state.step === 'stopped') return <DetailLine>You stopped it. The section stays as it is.</DetailLine>
+  if (state.step === 'stopped') return <DetailLine>Stopped. The section was not changed.</DetailLine>
   if (state.step !== 'proposed') return null
   const { changes, note, proposal } = state.proposed
   const isGood = changes.changes.length === 0 && proposal.by === 'ai'
   return (
     <>
       {note && <DetailLine>{note}</DetailLine>}
-      {isGood && <DetailLine>The AI would leave this section as it is.</DetailLine>}
+      {isGood && <DetailLine>No changes suggested.</DetailLine>}
       {changes.changes.length > 0 && <ItemChanges name={name} changes={changes.changes} />}
     </>
   )
@@ -22,7 +22,7 @@ export function PartDetails({ state, name }: { state: PartState; name: string })
 function PartialItems({ items }: { items: { section: string; text: string }[] }) {
   return (
     <ul className="grid gap-1 pl-7.5 text-dense text-muted">
-      {items.length === 0 && <li>Reading the plan …</li>}
+      {items.length === 0 && <li>Reading the plan…</li>}
       {items.map(({ section, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines that grow at their end have nothing else
         <li key={`${section} ${index}`} className="truncate">
@@ -46,8 +46,8 @@ function ItemChanges({ name, changes }: { name: string; changes: ItemDiff[] }) {
   return (
     <details className="pl-7.5" open={changes.length === 1}>
       <summary className="min-h-9 cursor-pointer py-1.5 text-dense font-medium pointer-coarse:min-h-11 pointer-coarse:py-3">
-        {changes.length === 1 ? 'See the change' : `See the ${changes.length} changes`}
-        <span className="sr-only"> of {name}</span>
+        {changes.length === 1 ? 'View change' : `View ${changes.length} changes`}
+        <span className="sr-only"> to {name}</span>
       </summary>
       <ul className="grid gap-4 pt-1 pb-2">
         {changes.map((change) => (
@@ -55,7 +55,7 @@ function ItemChanges({ name, changes }: { name: string; changes: ItemDiff[] }) {
             <p className="text-dense">
               <span className="text-muted tabular-nums">{change.id}</span>{' '}
               <span className="font-semibold">{change.name}</span>{' '}
-              <span className="text-muted">{change.isNew ? 'is added' : 'is changed'}</span>
+              <span className="text-muted">{change.isNew ? 'added' : 'changed'}</span>
             </p>
             <FieldChanges changes={change.fields.filter(({ to }) => !change.isNew || to !== change.name)} />
           </li>

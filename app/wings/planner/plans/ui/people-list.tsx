@@ -47,7 +47,7 @@ function MemberName({ name, email, isWaiting = false }: { name: string; email: s
     <span className="min-w-0 flex-1 basis-36">
       <span className="block truncate font-medium">{name || email}</span>
       {name && <span className="block truncate text-muted">{email}</span>}
-      {isWaiting && <span className="block text-faint">Invited, has not opened it yet</span>}
+      {isWaiting && <span className="block text-faint">Invited, not opened yet</span>}
     </span>
   )
 }
@@ -59,7 +59,7 @@ interface MemberActionsProps {
 }
 
 const roleOptions = MEMBER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
-const roleWithArticle = (role: MemberRole) => ({ editor: 'an editor', reader: 'a reader' })[role]
+const roleWithArticle = (role: MemberRole) => ({ editor: 'an editor', reader: 'a viewer' })[role]
 
 function MemberActions({ planId, member: { email, role, name }, change }: MemberActionsProps) {
   const path = membersPath(planId)
@@ -70,11 +70,10 @@ function MemberActions({ planId, member: { email, role, name }, change }: Member
       path,
       method: 'PATCH',
       json: { email, role: next },
-      done: `${who} is ${roleWithArticle(next)} now.`,
+      done: `${who} is now ${roleWithArticle(next)}.`,
       undo: () => ({ ...back, method: 'PATCH' }),
     })
-  const remove = () =>
-    change({ path, method: 'DELETE', json: { email }, done: `${who} no longer has the plan.`, undo: () => back })
+  const remove = () => change({ path, method: 'DELETE', json: { email }, done: `${who} removed.`, undo: () => back })
   return (
     <span className="flex items-center gap-1">
       <Select
@@ -93,7 +92,7 @@ function LeaveButton({ planId, onLeft }: { planId: string; onLeft?: () => void }
   const leave = useLeavePlan(onLeft)
   return (
     <Button icon={LogOut} onClick={() => void leave(planId)}>
-      Leave this plan
+      Leave plan
     </Button>
   )
 }

@@ -25,8 +25,8 @@ export function ReadOnlyLink({ planId, link, change }: ReadOnlyLinkProps) {
       <h3 className="font-semibold">Read-only link</h3>
       <p className="text-muted">
         {link
-          ? 'Whoever has this link can read the plan, without an account. It names none of you.'
-          : 'Make a link for people who only read. They need no account.'}
+          ? 'Anyone with this link can view the plan without an account. Names of people are hidden.'
+          : 'Create a link to let anyone view the plan without an account.'}
       </p>
       {link ? (
         <>
@@ -42,21 +42,16 @@ export function ReadOnlyLink({ planId, link, change }: ReadOnlyLinkProps) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Button
-              onClick={() => void send('POST', 'The link is new; the old one has ended.', 'The old link works again.')}
+              onClick={() => void send('POST', 'Link replaced. The old link no longer works.', 'Old link restored.')}
             >
-              Renew the link
+              Replace link
             </Button>
-            <Button onClick={() => void send('DELETE', 'The link has ended.', 'The link works again.')}>
-              End the link
-            </Button>
+            <Button onClick={() => void send('DELETE', 'Link revoked.', 'Link restored.')}>Revoke link</Button>
           </div>
         </>
       ) : (
-        <Button
-          className="justify-self-start"
-          onClick={() => void send('POST', 'The link is made.', 'The link has ended.')}
-        >
-          Make a link
+        <Button className="justify-self-start" onClick={() => void send('POST', 'Link created.', 'Link revoked.')}>
+          Create link
         </Button>
       )}
     </section>

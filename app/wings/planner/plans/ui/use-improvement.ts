@@ -70,7 +70,7 @@ async function streamPart({ sprintId, part, proposal, signal, onEvent: tell }: S
   const path = href('/planner/dashboard/:sprintId/ai/part', { sprintId })
   const reply = await callStreamingApi({ path, json: { part, proposal }, signal }, hear).catch(() => undefined)
   if (!reply || isEnded) return
-  if (reply.ok) tell(failedEvent('The connection broke off. Try again.'))
-  else if (reply.status === 0) tell(failedEvent('There is no connection. The section stays as it is; try again.'))
+  if (reply.ok) tell(failedEvent('The connection was lost. Try again.'))
+  else if (reply.status === 0) tell(failedEvent('There is no connection. The section was not changed. Try again.'))
   else tell(failedEvent(reply.message))
 }

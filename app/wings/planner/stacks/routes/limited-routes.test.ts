@@ -18,7 +18,7 @@ test('sixty stacks are saved or copied within an hour; the next one is refused w
   const refused = await callAsUser(copy, db, mara, copying)
   expect([refused.status, (await refused.json()).error.message]).toEqual([
     429,
-    'You saved many stacks within an hour. Wait a little before the next one.',
+    'You have saved too many stacks. Please try again later.',
   ])
   expect((await callAsUser(save, db, mara, { method: 'POST', json })).status).toBe(429)
   expect((await callAsUser(save, db, ben, { method: 'POST', json })).status).toBe(200)

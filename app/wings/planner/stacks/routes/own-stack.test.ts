@@ -28,7 +28,7 @@ test('a stack is given another title', async ({ db }) => {
   expect(await titles()).toEqual(['Another', 'Market stack'])
   expect(await call({ title: ' ' })).toMatchObject({
     status: 422,
-    body: { error: { fields: { title: 'Give the stack a title.' } } },
+    body: { error: { fields: { title: 'Enter a title.' } } },
   })
   expect(await titles()).toEqual(['Another', 'Market stack'])
 })

@@ -35,7 +35,7 @@ export function links() {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData?.title ?? 'Stack',
-    description: 'A stack that was shared with you.',
+    description: 'Shared with you, view only.',
     robots: 'noindex',
   })
 }
@@ -45,11 +45,11 @@ export default function SharedStackRoute({ loaderData: shared }: Route.Component
     <div className="wrap pt-4 pb-20 text-small">
       <PageHeader
         title={shared.title}
-        text="A stack that was shared with you."
-        actions={<CopyAsMenu forms={[{ label: 'As Markdown', text: () => stackToMarkdown(shared) }]} />}
+        text="Shared with you, view only."
+        actions={<CopyAsMenu forms={[{ label: 'Copy as Markdown', text: () => stackToMarkdown(shared) }]} />}
       />
       <StackDetails stack={shared.stack} />
-      <h2 className="mt-8 mb-3 text-base">What was asked for</h2>
+      <h2 className="mt-8 mb-3 text-base">Requirements</h2>
       <DescriptionList items={formatNeeds(shared.needs)} />
     </div>
   )

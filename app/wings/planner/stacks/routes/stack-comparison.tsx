@@ -26,7 +26,7 @@ export function meta() {
 export default function StackComparisonRoute({ loaderData: { one, other } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Compare stacks" text="What differs stands out." />
+      <PageHeader title="Compare stacks" text="Differences are highlighted." />
       <ComparisonTable one={one} other={other} />
     </>
   )

@@ -29,11 +29,11 @@ export default function StackLibraryRoute({ loaderData: { stacks } }: Route.Comp
     <>
       <StacksHeader
         title="Stack library"
-        text="Stacks that you saved: open, compare, share or apply them."
+        text="Open, compare, share and apply your saved stacks."
         actions={<GenerateLink />}
       />
       {(stacks.length > 0 || isFiltered) && (
-        <FilterBar label="Filter the stacks" paramNames={['q']}>
+        <FilterBar label="Filter stacks" paramNames={['q']}>
           <SearchFilter name="q" label="Search title or technology" />
         </FilterBar>
       )}
@@ -45,17 +45,12 @@ export default function StackLibraryRoute({ loaderData: { stacks } }: Route.Comp
 function GenerateLink() {
   return (
     <ButtonLink variant="primary" to={href('/planner/stack-generator')}>
-      Generate a stack
+      Generate stack
     </ButtonLink>
   )
 }
 
 function NoStacks({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="Nothing matches" text="No saved stack has these words." />
-  return (
-    <EmptyState
-      title="No saved stacks"
-      text="Say what you need, and save what the generator answers: it stays here as it was that day."
-    />
-  )
+  if (isFiltered) return <EmptyState title="No stacks found" text="Try a different search." />
+  return <EmptyState title="No saved stacks yet" text="Stacks that you save in the generator appear here." />
 }

@@ -61,7 +61,7 @@ const layerOptions = [
   ...layerOrder.map((layer) => ({ value: layer, label: layers[layer].name })),
 ]
 const formOptions = [
-  { value: '', label: 'All forms' },
+  { value: '', label: 'All types' },
   ...Object.entries(technologyForms).map(([value, label]) => ({ value, label })),
 ]
 
@@ -69,19 +69,16 @@ export default function TechnologiesRoute({ loaderData: { rows, page, total, all
   const { state } = useNavigation()
   return (
     <>
-      <StacksHeader
-        title="Technologies"
-        text={`Everything that the generator knows: ${all} technologies, each with its facts, sources and the day of its review.`}
-      />
-      <FilterBar label="Filter the technologies" paramNames={['q', 'layer', 'form']} aside={`${total} found`}>
+      <StacksHeader title="Technologies" text={`The ${all} technologies that the generator chooses from.`} />
+      <FilterBar label="Filter technologies" paramNames={['q', 'layer', 'form']} aside={`${total} found`}>
         <SearchFilter name="q" label="Search technologies" />
         <SelectFilter name="layer" label="Layer" options={layerOptions} />
-        <SelectFilter name="form" label="Form" options={formOptions} />
+        <SelectFilter name="form" label="Type" options={formOptions} />
       </FilterBar>
       <TechnologyTable
         rows={rows}
         isStale={state === 'loading'}
-        empty={<EmptyState title="Nothing matches" text="No technology has these words." />}
+        empty={<EmptyState title="No technologies found" text="Try a different search." />}
       />
       <TablePagination page={page} perPage={SHOWN} total={total} />
       <TechnologyPanel open={open} />

@@ -31,14 +31,14 @@ export function ApplyStack(props: ApplyStackProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
-      title="Apply to a plan"
-      description="The stack of the plan is replaced, with reasons and rejected options. Layers that somebody wrote stay."
-      trigger={<Button icon={FileInput}>Apply to a plan</Button>}
+      title="Apply to plan"
+      description="Replaces the stack of the plan. Layers edited by a person are kept."
+      trigger={<Button icon={FileInput}>Apply to plan</Button>}
       open={isOpen}
       onOpenChange={setIsOpen}
     >
       {props.plans.length === 0 ? (
-        <p className="text-dense text-muted">You have no plan that you may change yet.</p>
+        <p className="text-dense text-muted">You have no plans that you can edit.</p>
       ) : (
         <ApplyForm {...props} onDone={() => setIsOpen(false)} />
       )}
@@ -81,7 +81,7 @@ function useApplyStack() {
     change<{ revision: number }>({
       path,
       json: { planId: id, basedOn: revision, ...chosen },
-      successMessage: () => `“${title}” has this stack now.`,
-      undo: revertRevisionCall(id, `“${title}” has its former stack again.`),
+      successMessage: () => `Stack applied to “${title}”.`,
+      undo: revertRevisionCall(id, `Previous stack of “${title}” restored.`),
     })
 }

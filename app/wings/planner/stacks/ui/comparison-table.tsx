@@ -34,8 +34,8 @@ export function ComparisonTable({ one, other }: Comparison) {
           </tr>
         </thead>
         <Rows title="Layers" rows={layerRows({ one, other })} />
-        <Rows title="Figures" rows={figureRows({ one, other })} />
-        <Rows title="Asked for" rows={needRows({ one, other })} />
+        <Rows title="Metrics" rows={figureRows({ one, other })} />
+        <Rows title="Requirements" rows={needRows({ one, other })} />
       </table>
     </section>
   )
@@ -82,12 +82,12 @@ function layerRows(both: Comparison) {
 
 function figureRows(both: Comparison) {
   return [
-    comparisonRow(both, 'Points', ({ stack }) => formatPoints(stack.total)),
+    comparisonRow(both, 'Score', ({ stack }) => formatPoints(stack.total)),
     ...criteria.map((criterion) =>
       comparisonRow(both, criterionLabels[criterion], ({ stack }) => formatPoints(stack.criteria[criterion])),
     ),
-    comparisonRow(both, 'A month', ({ stack }) => formatCostBand(stack.monthlyCost)),
-    comparisonRow(both, 'Parts to run or pay', ({ stack }) => joinWords(stack.parts)),
+    comparisonRow(both, 'Monthly cost', ({ stack }) => formatCostBand(stack.monthlyCost)),
+    comparisonRow(both, 'Services to run or pay for', ({ stack }) => joinWords(stack.parts)),
     comparisonRow(both, 'Exit cost', ({ stack }) => capitalize(stack.exit.cost)),
     comparisonRow(both, 'Reviewed', ({ stack }) => formatReviewDay(stack.reviewed)),
   ]

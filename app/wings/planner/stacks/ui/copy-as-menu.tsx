@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '~/ui/workspace/menu'
 export function CopyAsMenu({ forms }: { forms: { label: string; text: () => string }[] }) {
   async function copy(text: string) {
     if (await copyToClipboard(text)) showToast('Copied.')
-    else showToast('This browser did not copy it. Select the text and copy it yourself.', 'error')
+    else showToast('Could not copy. Select the text and copy it manually.', 'error')
   }
   return (
     <Menu align="start" trigger={<Button icon={Copy}>Copy</Button>}>

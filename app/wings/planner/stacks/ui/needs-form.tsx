@@ -31,24 +31,24 @@ interface NeedsFormProps {
 export function NeedsForm({ needs, skills, onChange }: NeedsFormProps) {
   const change = (changes: Partial<StackNeeds>) => onChange({ ...needs, ...changes })
   return (
-    <form aria-label="Your needs" className="grid gap-8" onSubmit={(event) => event.preventDefault()}>
-      <Group title="What you build">
+    <form aria-label="Requirements" className="grid gap-8" onSubmit={(event) => event.preventDefault()}>
+      <Group title="Product">
         <ProductFields needs={needs} change={change} />
       </Group>
-      <Group title="Who builds it">
+      <Group title="Team">
         <TeamFields needs={needs} skills={skills} change={change} />
       </Group>
-      <Group title="Size and money">
+      <Group title="Scale and budget">
         <NumberField
-          label="Users a day"
+          label="Daily users"
           value={needs.usersADay}
           min={0}
           max={999_999_999}
           onChange={(usersADay) => usersADay !== null && change({ usersADay })}
         />
         <NumberField
-          label="Budget a month"
-          hint="For everything that runs."
+          label="Monthly budget"
+          hint="All running costs."
           unit="$"
           value={needs.monthlyBudget}
           min={0}
@@ -57,7 +57,7 @@ export function NeedsForm({ needs, skills, onChange }: NeedsFormProps) {
           onChange={(monthlyBudget) => change({ monthlyBudget })}
         />
       </Group>
-      <Group title="Where it may run">
+      <Group title="Hosting and compliance">
         <LocationFields needs={needs} change={change} />
       </Group>
       <WeightsFields needs={needs} change={change} />
@@ -87,7 +87,7 @@ function ProductFields({ needs, change }: NeedsFieldsProps) {
     )
   return (
     <>
-      <Field label="Kind of product">
+      <Field label="Product type">
         {(control) => (
           <Select
             {...control}
@@ -104,7 +104,7 @@ function ProductFields({ needs, change }: NeedsFieldsProps) {
         error={needs.platforms.length === 0 ? 'Choose at least one platform.' : undefined}
         onChange={(chosen) => change({ platforms: chosen })}
       />
-      <ChoiceChips label="What it does" labels={abilityLabels} selected={can} onChange={switched} />
+      <ChoiceChips label="Features" labels={abilityLabels} selected={can} onChange={switched} />
     </>
   )
 }
@@ -146,7 +146,7 @@ function LocationFields({ needs, change }: NeedsFieldsProps) {
           />
         )}
       </Field>
-      <Field label="The data stays in">
+      <Field label="Data location">
         {(control) => (
           <Select
             {...control}
@@ -157,7 +157,7 @@ function LocationFields({ needs, change }: NeedsFieldsProps) {
         )}
       </Field>
       <ChoiceChips
-        label="Rules that hold"
+        label="Compliance"
         labels={complianceLabels}
         selected={needs.compliance}
         onChange={(compliance) => change({ compliance })}

@@ -11,7 +11,7 @@ export function RenameStackDialog({ stack: { id, title }, ...dialog }: RenameSta
   const { rename } = useStackActions(id)
   return (
     <TitleDialog
-      heading="Rename the stack"
+      heading="Rename stack"
       submitLabel="Rename"
       itemName="stack"
       title={title}

@@ -25,9 +25,12 @@ export function SaveStack({ needs, rank: place, defaultTitle: head }: SaveStackP
       json: { title, needs, place },
       successMessage(stack) {
         setSaved(stack)
-        return 'Saved to your library.'
+        return 'Stack saved.'
       },
-      undo: ({ id }) => ({ path: href('/planner/stack-library/:stackId/trash', { stackId: id }), done: 'Not saved.' }),
+      undo: ({ id }) => ({
+        path: href('/planner/stack-library/:stackId/trash', { stackId: id }),
+        done: 'Stack removed from library.',
+      }),
     })
   }
 

@@ -23,7 +23,7 @@ export function SkillPicker({ skills, chosen, onChange }: SkillPickerProps) {
     <div className="grid gap-2 text-dense">
       <SkillField field={field} skills={skills} chosen={chosen} onChange={onChange} />
       {chosen.length > 0 && (
-        <ul aria-label="The team knows" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Team skills" className="flex flex-wrap gap-1.5">
           {chosen.map((skill) => (
             <li key={skill}>
               <button
@@ -48,14 +48,14 @@ type SkillFieldProps = SkillPickerProps & { field: React.RefObject<HTMLInputElem
 function SkillField({ field, ...picker }: SkillFieldProps) {
   const { typed, ...choice } = useSkillSuggestions(picker)
   return (
-    <Field label="What the team knows" hint="Languages and frameworks. A team is quickest with what it knows.">
+    <Field label="Team skills" hint="Languages and frameworks that the team knows.">
       {(tied) => (
         <Combobox
           {...tied}
           {...choice}
           inputRef={field}
           maxLength={60}
-          placeholder="Type a name: TypeScript, Django …"
+          placeholder="TypeScript, Django…"
           value={typed}
           listLabel="Languages and frameworks"
           getId={(skill) => skill}

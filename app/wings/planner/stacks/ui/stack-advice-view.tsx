@@ -31,8 +31,8 @@ export function StackAdviceView({ advice, plans, planId, onChangeNeeds }: StackA
   if (!stack) return <NoStackFitsView advice={advice} onChangeNeeds={onChangeNeeds} />
   const title = `${productTypeLabels[needs.productType]}: ${getStackHeadline(stack)}`
   const copies = [
-    { label: 'This stack as Markdown', text: () => stackToMarkdown({ title, needs, stack }) },
-    { label: 'The whole answer as text', text: () => adviceToText(advice) },
+    { label: 'Copy stack as Markdown', text: () => stackToMarkdown({ title, needs, stack }) },
+    { label: 'Copy all results as text', text: () => adviceToText(advice) },
   ]
   return (
     <div className="grid gap-8">
@@ -43,10 +43,10 @@ export function StackAdviceView({ advice, plans, planId, onChangeNeeds }: StackA
         <CopyAsMenu forms={copies} />
       </div>
       <StackDetails stack={stack} />
-      <Section title="Rejected" text="Each with the rule that failed, or with the points that it lacked.">
+      <Section title="Rejected" text="Technologies that failed a rule or scored lower.">
         <RejectedList advice={advice} />
       </Section>
-      <Section title="What would change the answer" text="One need turned around at a time.">
+      <Section title="What would change the results" text="The effect of changing one requirement at a time.">
         <SensitivityList changes={advice.sensitivity} />
       </Section>
     </div>
@@ -69,7 +69,7 @@ function NoStackFitsView({ advice, onChangeNeeds }: Pick<StackAdviceViewProps, '
   const { obstacles, relaxations: waysOut } = advice
   return (
     <div className="grid gap-8">
-      <Notice kind="warning" title="Nothing fits all of these needs">
+      <Notice kind="warning" title="No stack fits all requirements">
         <ul>
           {obstacles.map((obstacle) => (
             <li key={obstacle}>{obstacle}</li>
@@ -79,7 +79,7 @@ function NoStackFitsView({ advice, onChangeNeeds }: Pick<StackAdviceViewProps, '
       <Section
         title="What to change"
         text={
-          waysOut.length ? 'Each of these alone leaves a stack.' : 'No single need stands in the way: change several.'
+          waysOut.length ? 'Change any one of these to get a stack.' : 'Change several requirements to get a stack.'
         }
       >
         <ul className="divide-y divide-line border-y border-line text-dense">
@@ -91,12 +91,12 @@ function NoStackFitsView({ advice, onChangeNeeds }: Pick<StackAdviceViewProps, '
                 </span>
                 <span className="block text-muted">{names.slice(0, 5).join(', ')}</span>
               </span>
-              <Button onClick={() => onChangeNeeds(needs)}>Change it</Button>
+              <Button onClick={() => onChangeNeeds(needs)}>Apply change</Button>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="Rejected" text="Each with the rule that failed.">
+      <Section title="Rejected" text="Technologies that failed a rule.">
         <RejectedList advice={advice} />
       </Section>
     </div>
@@ -105,7 +105,7 @@ function NoStackFitsView({ advice, onChangeNeeds }: Pick<StackAdviceViewProps, '
 
 /** Which needs, turned around, would put another technology into the first place. */
 function SensitivityList({ changes }: { changes: SensitivityResult[] }) {
-  if (changes.length === 0) return <p className="text-dense text-muted">No single need that was tried.</p>
+  if (changes.length === 0) return <p className="text-dense text-muted">No single change affects the results.</p>
   return (
     <dl className="grid gap-x-4 gap-y-2 text-dense sm:grid-cols-[14rem_minmax(0,1fr)]">
       {changes.map(({ need, to, obstacle, changes }) => (
@@ -114,7 +114,7 @@ function SensitivityList({ changes }: { changes: SensitivityResult[] }) {
             {need}: {to}
           </dt>
           <dd className="text-muted max-sm:mb-2">
-            {obstacle ? `No stack is left. ${obstacle}` : summarizeChanges(changes)}
+            {obstacle ? `No stack fits. ${obstacle}` : summarizeChanges(changes)}
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import type { ChosenTechnology, Stack } from '../stack'
 import { CriterionBars } from './criterion-bars'
 import { DisclosureIcon } from './disclosure-icon'
 
-const EXIT_COST_LABELS = { low: 'little', medium: 'some work', high: 'a lot' } as const
+const EXIT_COST_LABELS = { low: 'low', medium: 'medium', high: 'high' } as const
 
 /** Everything that is known of one stack. */
 export function StackDetails({ stack }: { stack: Stack }) {
@@ -24,19 +24,19 @@ export function StackDetails({ stack }: { stack: Stack }) {
 
 function StackFacts({ stack }: { stack: Stack }) {
   const { parts, monthlyCost, exit, reviewed, total, criteriaPoints, boringPoints, boringYears, partPoints } = stack
-  const sum = `${formatPoints(criteriaPoints)} for the criteria + ${formatPoints(boringPoints)} for ${formatPoints(boringYears)} years of age − ${formatPoints(partPoints)} for ${parts.length} parts`
+  const sum = `${formatPoints(criteriaPoints)} for criteria + ${formatPoints(boringPoints)} for ${formatPoints(boringYears)} years of maturity − ${formatPoints(partPoints)} for ${parts.length} services`
   return (
     <DescriptionList
       items={[
         [
-          'Points',
+          'Score',
           <>
             <span className="font-semibold tabular-nums">{formatPoints(total)}</span>
             <span className="text-muted"> = {sum}</span>
           </>,
         ],
-        ['A month', formatCostBand(monthlyCost)],
-        ['Parts to run or pay', parts.length ? joinWords(parts) : 'None besides your own program'],
+        ['Monthly cost', formatCostBand(monthlyCost)],
+        ['Services to run or pay for', parts.length ? joinWords(parts) : 'None'],
         ['Exit cost', [capitalize(exit.cost), ...exit.reasons].join('. ').replace(/\.\./g, '.')],
         ['Reviewed', formatReviewDay(reviewed)],
       ]}
@@ -72,7 +72,7 @@ function Choice({ choice }: { choice: ChosenTechnology }) {
       </summary>
       <div className="grid gap-3 pb-4 pl-6 sm:pl-[10.5rem]">
         <p>
-          Each month {formatCostBand(monthlyCost).toLowerCase()}. Leaving it costs {EXIT_COST_LABELS[exit.cost]}:{' '}
+          Monthly cost: {formatCostBand(monthlyCost).toLowerCase()}. Exit cost: {EXIT_COST_LABELS[exit.cost]}.{' '}
           {exit.why} Reviewed {formatReviewDay(reviewed)}.
         </p>
         <CriterionBars scores={pick(scores, 'score')} reasons={pick(scores, 'reason')} />

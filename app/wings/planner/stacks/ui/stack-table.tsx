@@ -39,13 +39,13 @@ const columns: TableColumn<ListedStack>[] = [
   },
   {
     key: 'cost',
-    header: 'A month',
-    phoneLabel: 'a month',
+    header: 'Monthly cost',
+    phoneLabel: 'per month',
     className: 'whitespace-nowrap',
     cell: ({ monthlyCost }) => formatCostBand(monthlyCost),
   },
-  { key: 'points', header: 'Points', phoneLabel: 'points', align: 'end', cell: ({ total }) => formatPoints(total) },
-  { key: 'changed', header: 'Changed', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+  { key: 'points', header: 'Score', phoneLabel: 'points', align: 'end', cell: ({ total }) => formatPoints(total) },
+  { key: 'changed', header: 'Updated', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
   {
     key: 'actions',
     header: 'Actions',
@@ -84,7 +84,7 @@ export function StackTable({ stacks, ...rest }: StackTableProps) {
             Compare
           </ButtonLink>
         ) : (
-          <span className="text-muted">Select two to compare them.</span>
+          <span className="text-muted">Select two stacks to compare.</span>
         )}
       </SelectionBar>
     </>

@@ -34,7 +34,7 @@ function Content({ technology, neighbors }: { technology: Technology; neighbors:
     <div className="grid gap-6">
       <DescriptionList items={listFacts(technology, neighbors)} />
       <section className="grid gap-2">
-        <h3 className="text-base">How it is rated</h3>
+        <h3 className="text-base">Ratings</h3>
         <dl className="grid grid-cols-[6.5rem_2.5rem_minmax(0,1fr)] gap-y-1.5 text-dense">
           {criteria.map((criterion) => {
             if (criterion === 'team') return null
@@ -70,20 +70,20 @@ function listFacts(technology: Technology, neighbors: string[]): [string, string
   const [exitCost, why] = exit
   return [
     ['Layer', layers[layer].name],
-    ['Form', technologyForms[form]],
+    ['Type', technologyForms[form]],
     ['License', licence],
     ['Stable since', String(matureSince)],
-    ['A month, small', formatCostBand(monthlyCost.small)],
-    ['A month, medium', formatCostBand(monthlyCost.medium)],
-    ['A month, large', formatCostBand(monthlyCost.large)],
+    ['Monthly cost, small', formatCostBand(monthlyCost.small)],
+    ['Monthly cost, medium', formatCostBand(monthlyCost.medium)],
+    ['Monthly cost, large', formatCostBand(monthlyCost.large)],
     ['Exit cost', `${capitalize(exitCost)}. ${why}`],
     ['Platforms', joinWords((facts.platforms ?? []).map((platform) => platformLabels[platform]))],
-    ['Data may stay in', joinWords((facts.regions ?? []).map((region) => residencyLabels[region]))],
-    ['Rules', joinWords((facts.assurances ?? []).map((rule) => complianceLabels[rule]))],
-    ['Up to', facts.maxUsersADay ? `${facts.maxUsersADay.toLocaleString('en-US')} users a day` : ''],
-    ['Learned in', facts.learningWeeks ? `${facts.learningWeeks} weeks` : ''],
-    ['Skills that help', skills.join(', ')],
-    ['Goes with', neighbors.join(', ')],
+    ['Data locations', joinWords((facts.regions ?? []).map((region) => residencyLabels[region]))],
+    ['Compliance', joinWords((facts.assurances ?? []).map((rule) => complianceLabels[rule]))],
+    ['Maximum load', facts.maxUsersADay ? `${facts.maxUsersADay.toLocaleString('en-US')} daily users` : ''],
+    ['Learning time', facts.learningWeeks ? `${facts.learningWeeks} weeks` : ''],
+    ['Helpful skills', skills.join(', ')],
+    ['Works with', neighbors.join(', ')],
     ['Reviewed', formatReviewDay(reviewed)],
   ]
 }

@@ -14,11 +14,11 @@ const columns: TableColumn<ListedTechnology>[] = [
   { key: 'layer', header: 'Layer', className: 'whitespace-nowrap', cell: ({ layer }) => layers[layer].name },
   {
     key: 'what',
-    header: 'What it is',
+    header: 'Description',
     className: 'max-md:basis-full md:min-w-64 text-muted',
     cell: ({ what }) => what,
   },
-  { key: 'form', header: 'Form', className: 'md:max-lg:hidden', cell: ({ form }) => technologyForms[form] },
+  { key: 'form', header: 'Type', className: 'md:max-lg:hidden', cell: ({ form }) => technologyForms[form] },
   { key: 'license', header: 'License', className: 'md:max-lg:hidden', cell: ({ license }) => license },
   { key: 'exit', header: 'Exit cost', phoneLabel: 'exit cost', cell: ({ exitCost }) => capitalize(exitCost) },
   {

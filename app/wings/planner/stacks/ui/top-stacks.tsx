@@ -14,7 +14,7 @@ interface TopStacksProps {
 export function TopStacks({ stacks, selectedIndex: place, onChoose }: TopStacksProps) {
   return (
     <fieldset>
-      <legend className="sr-only">The stack that is shown in full</legend>
+      <legend className="sr-only">Selected stack</legend>
       <div className="grid gap-3 md:grid-cols-3">
         {stacks.map((stack, index) => (
           <label
@@ -31,7 +31,7 @@ export function TopStacks({ stacks, selectedIndex: place, onChoose }: TopStacksP
             <span className="pr-8 text-base font-semibold">{getStackHeadline(stack)}</span>
             <span className="text-muted">{getStackSubline(stack)}</span>
             <span className="tabular-nums">
-              {formatPoints(stack.total)} points · {formatCostBand(stack.monthlyCost)} a month
+              {formatPoints(stack.total)} points · {formatCostBand(stack.monthlyCost)} per month
             </span>
           </label>
         ))}

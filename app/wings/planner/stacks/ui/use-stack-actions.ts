@@ -14,33 +14,31 @@ export function useStackActions(stackId: string) {
         path: titlePath,
         method: 'PUT',
         json: { title },
-        successMessage: () => 'Renamed.',
+        successMessage: () => 'Stack renamed.',
         undo: () => ({
           path: titlePath,
           method: 'PUT',
           json: { title: former },
-          done: 'It has its former title again.',
+          done: 'Title restored.',
         }),
       }),
     copy: () =>
       change<{ id: string; title: string }>({
         path: href('/planner/stack-library/:stackId/copy', at),
-        successMessage: ({ title }) => `“${title}” is in your library.`,
-        undo: ({ id }) => ({ path: trashPath(id), done: 'The copy is gone.' }),
+        successMessage: ({ title }) => `“${title}” created.`,
+        undo: ({ id }) => ({ path: trashPath(id), done: 'Copy deleted.' }),
       }),
     remove: () =>
       change({
         path: trashPath(stackId),
-        successMessage: () => 'Deleted.',
-        undo: () => ({ path: trashPath(stackId), method: 'DELETE', done: 'It is back in your library.' }),
+        successMessage: () => 'Stack deleted.',
+        undo: () => ({ path: trashPath(stackId), method: 'DELETE', done: 'Stack restored.' }),
       }),
     share: (isRenewed: boolean) =>
       change({
         path: linkPath,
-        successMessage: () =>
-          isRenewed ? 'There is a new link. The former one leads nowhere.' : 'Whoever has the link may read.',
+        successMessage: () => (isRenewed ? 'Link replaced. The old link no longer works.' : 'Link created.'),
       }),
-    stopSharing: () =>
-      change({ path: linkPath, method: 'DELETE', successMessage: () => 'The link leads nowhere from now on.' }),
+    stopSharing: () => change({ path: linkPath, method: 'DELETE', successMessage: () => 'Link revoked.' }),
   }
 }

@@ -16,7 +16,7 @@ export function WeightsFields({ needs, change }: NeedsFieldsProps) {
     <details className="group text-dense" open={needs.weights ? true : undefined}>
       <summary className="flex min-h-9 cursor-pointer list-none gap-2 py-1.5 pointer-coarse:min-h-11 font-semibold">
         <DisclosureIcon />
-        What counts how much
+        Weights
       </summary>
       <div className="grid gap-3 pt-2">
         {criteria.map((criterion) => (
@@ -36,7 +36,7 @@ export function WeightsFields({ needs, change }: NeedsFieldsProps) {
         ))}
         {needs.weights && (
           <Button className="justify-self-start" onClick={() => change({ weights: undefined })}>
-            Weigh as usual
+            Reset weights
           </Button>
         )}
       </div>

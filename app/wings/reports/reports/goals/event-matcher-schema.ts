@@ -10,7 +10,7 @@ const path = z
   .refine((typed) => typed.startsWith('/') && !odd.test(typed), 'Enter a path of this site, such as /blog/first-steps.')
   .refine((typed) => !typed.slice(0, -1).includes('*'), 'Use * only at the end of the path.')
 
-const name = z.string().trim().min(1).max(200, 'Use at most 199 characters.')
+const name = z.string().trim().min(1).max(200, 'Use at most 200 characters.')
 
 /** What is counted, as it is stored. */
 export const eventMatcherSchema: z.ZodType<EventMatcher> = z.discriminatedUnion('kind', [
@@ -22,4 +22,4 @@ export const eventMatcherSchema: z.ZodType<EventMatcher> = z.discriminatedUnion(
 ])
 
 /** Of a goal or a funnel. */
-export const reportNameSchema = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 79 characters.')
+export const reportNameSchema = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.')

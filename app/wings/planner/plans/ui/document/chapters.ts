@@ -7,7 +7,7 @@ export const CHAPTER_TITLES = {
   journeys: 'Journeys',
   glossary: 'Glossary',
   requirements: 'Requirements',
-  qualities: 'Quality in numbers',
+  qualities: 'Non-functional requirements',
   'non-goals': 'Non-goals',
   scope: 'First version',
   metrics: 'Metrics and counter-metrics',

@@ -11,18 +11,18 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
   return (
     <Chapter
       id="costs"
-      text={monthly.length > 0 && `Running it: ${formatDollarRange(sum('low'), sum('high'))} a month.`}
+      text={monthly.length > 0 && `Running costs: ${formatDollarRange(sum('low'), sum('high'))} per month.`}
     >
       <ChapterTable
         label="Costs"
-        headings={['What', 'When', 'US dollars', 'Why', 'Id']}
+        headings={['Item', 'Frequency', 'US dollars', 'Reason', 'ID']}
         rows={costs.map((item) => ({
           key: item.id,
           id: item.id,
           cells: [
             <strong key="name">{item.name}</strong>,
             <span key="when" className="whitespace-nowrap">
-              {item.period === 'once' ? 'once' : 'each month'}
+              {item.period === 'once' ? 'once' : 'monthly'}
             </span>,
             <span key="sum" className="whitespace-nowrap tabular-nums">
               {formatDollarRange(item.low, item.high)}
@@ -41,7 +41,7 @@ export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
     <Chapter id="risks">
       <ChapterTable
         label="Risks"
-        headings={['Risk', 'Likely', 'Impact', 'What we do about it', 'Id']}
+        headings={['Risk', 'Likelihood', 'Impact', 'Mitigation', 'ID']}
         rows={risks.map((item) => ({
           key: item.id,
           id: item.id,
@@ -64,7 +64,7 @@ export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan
       <Subheading>Tests</Subheading>
       <ChapterTable
         label="Tests"
-        headings={['Kind', 'Covers', 'Passes when', 'Id']}
+        headings={['Type', 'Covers', 'Passes when', 'ID']}
         rows={testPlan.map((item) => ({
           key: item.id,
           id: item.id,
@@ -92,7 +92,7 @@ export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan
 export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
   return (
     <Chapter id="questions">
-      {openQuestions.length === 0 && <p className="text-muted">Nothing is open.</p>}
+      {openQuestions.length === 0 && <p className="text-muted">No open questions.</p>}
       <ul className="grid max-w-2xl gap-4">
         {openQuestions.map((item) => (
           <DocumentItem key={item.id} item={item}>

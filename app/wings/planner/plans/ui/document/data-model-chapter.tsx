@@ -3,17 +3,17 @@ import { Chapter, ChapterTable } from './chapter'
 import { ItemId } from './document-item'
 import { EntityDiagram } from './entity-diagram'
 
-const RELATION_LABELS = { 'many-to-one': 'belongs to', 'many-to-many': 'has many, and is had by many' }
+const RELATION_LABELS = { 'many-to-one': 'belongs to', 'many-to-many': 'many-to-many with' }
 
 export function DataModelChapter({ plan: { entities, relations } }: { plan: Plan }) {
   if (entities.length === 0) return null
   const names = new Map(entities.map(({ id, name }) => [id, name]))
   return (
-    <Chapter id="data" text="A fork is the side of many, a bar the side of one.">
+    <Chapter id="data" text="In the diagram, a fork marks “many” and a bar marks “one”.">
       <EntityDiagram entities={entities} relations={relations} />
       <ChapterTable
         label="Entities"
-        headings={['Entity', 'What it is', 'Fields', 'Id']}
+        headings={['Entity', 'Purpose', 'Fields', 'ID']}
         rows={entities.map((item) => ({
           key: item.id,
           id: item.id,
@@ -30,7 +30,7 @@ export function DataModelChapter({ plan: { entities, relations } }: { plan: Plan
       {relations.length > 0 && (
         <ChapterTable
           label="Relations"
-          headings={['From', 'How', 'To', 'Id']}
+          headings={['From', 'Relation', 'To', 'ID']}
           rows={relations.map((item) => ({
             key: item.id,
             id: item.id,

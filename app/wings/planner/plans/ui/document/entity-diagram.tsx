@@ -11,10 +11,10 @@ import {
 /** The data model as boxes and lines: a fork stands for many, a bar for one. The table beside it says the same. */
 export function EntityDiagram({ entities, relations }: Pick<Plan, 'entities' | 'relations'>) {
   const { boxes, lines, width, height } = layoutEntities(entities, relations)
-  const label = `Data model of ${entities.length} entities and ${relations.length} relations; the table says the same`
+  const label = `Data model with ${entities.length} entities and ${relations.length} relations. The same data is in the table.`
   return (
     <section
-      aria-label="Drawing of the data model"
+      aria-label="Data model diagram"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-surface"

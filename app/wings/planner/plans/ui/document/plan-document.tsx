@@ -120,7 +120,7 @@ function useChapterInView(chapters: ChapterLink[]) {
 
 /** What would mislead whoever builds from the plan, with the way to each place. */
 function FindingList({ findings }: { findings: LintFinding[] }) {
-  const words = findings.length === 1 ? '1 thing to look at' : `${findings.length} things to look at`
+  const words = findings.length === 1 ? '1 warning' : `${findings.length} warnings`
   if (findings.length === 0) return null
   return (
     <details open={findings.length <= 5} className="rounded-md border border-warning px-3 py-2 text-dense print:hidden">

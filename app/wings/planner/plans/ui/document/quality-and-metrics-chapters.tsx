@@ -6,8 +6,8 @@ export function QualitiesChapter({ plan: { qualities } }: { plan: Plan }) {
   return (
     <Chapter id="qualities">
       <ChapterTable
-        label="Quality in numbers"
-        headings={['Quality', 'Target', 'How it is measured', 'Id']}
+        label="Non-functional requirements"
+        headings={['Quality', 'Target', 'Measurement', 'ID']}
         rows={qualities.map((item) => ({
           key: item.id,
           id: item.id,
@@ -34,7 +34,7 @@ export function NonGoalsChapter({ plan: { nonGoals } }: { plan: Plan }) {
   )
 }
 
-const METRIC_KIND_LABELS = { metric: 'Metrics', counter: 'Counter-metrics: what must not get worse' }
+const METRIC_KIND_LABELS = { metric: 'Metrics', counter: 'Counter-metrics' }
 
 export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
   if (metrics.length === 0) return null
@@ -45,7 +45,7 @@ export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
           <Subheading>{METRIC_KIND_LABELS[kind]}</Subheading>
           <ChapterTable
             label={METRIC_KIND_LABELS[kind]}
-            headings={['Metric', 'Target', 'Why', 'Id']}
+            headings={['Metric', 'Target', 'Reason', 'ID']}
             rows={own.map((item) => ({
               key: item.id,
               id: item.id,
@@ -61,11 +61,7 @@ export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
 export function StackChapter({ plan: { stack } }: { plan: Plan }) {
   return (
     <Chapter id="stack">
-      {stack.length === 0 && (
-        <p className="max-w-2xl text-muted">
-          No stack is chosen yet. The prompts tell their reader to ask before choosing.
-        </p>
-      )}
+      {stack.length === 0 && <p className="max-w-2xl text-muted">No stack selected yet.</p>}
       <ul className="grid gap-4 md:grid-cols-2">
         {stack.map((item) => (
           <DocumentItem key={item.id} item={item}>

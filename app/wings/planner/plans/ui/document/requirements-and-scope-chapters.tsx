@@ -15,10 +15,7 @@ export function RequirementsChapter({ plan, expanded: shown, onExpand: onShow }:
   const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
   const later = requirements.filter(({ release }) => release === 'later').length
   return (
-    <Chapter
-      id="requirements"
-      text={`${requirements.length - later} in the first version, ${later} later. Each can be tested.`}
-    >
+    <Chapter id="requirements" text={`${requirements.length - later} in the first version, ${later} later.`}>
       {groups.map(([key, own]) => (
         <CapabilityBlock
           key={key}
@@ -127,16 +124,12 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
   const [inside, outside] = [rows('in'), rows('out')]
   return (
     <Chapter id="scope">
-      <Subheading>In ({inside.length})</Subheading>
-      <ChapterTable label="In the first version" headings={['Requirement', 'Why', 'Id']} rows={inside} />
+      <Subheading>Included ({inside.length})</Subheading>
+      <ChapterTable label="In the first version" headings={['Requirement', 'Reason', 'ID']} rows={inside} />
       {outside.length > 0 && (
         <>
-          <Subheading>Not yet ({outside.length})</Subheading>
-          <ChapterTable
-            label="Not in the first version"
-            headings={['Requirement', 'Why not yet', 'Id']}
-            rows={outside}
-          />
+          <Subheading>Later ({outside.length})</Subheading>
+          <ChapterTable label="Not in the first version" headings={['Requirement', 'Reason', 'ID']} rows={outside} />
         </>
       )}
     </Chapter>

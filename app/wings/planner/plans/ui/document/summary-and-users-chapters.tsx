@@ -51,8 +51,8 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 export function UsersChapter({ plan: { users } }: { plan: Plan }) {
   const groups = [
-    { title: 'It is for', kind: 'user' },
-    { title: 'It is not for', kind: 'non-user' },
+    { title: 'For', kind: 'user' },
+    { title: 'Not for', kind: 'non-user' },
   ].map((group) => ({ ...group, people: users.filter(({ kind }) => kind === group.kind) }))
   return (
     <Chapter id="users">
@@ -109,7 +109,7 @@ export function GlossaryChapter({ plan: { glossary } }: { plan: Plan }) {
     <Chapter id="glossary">
       <ChapterTable
         label="Glossary"
-        headings={['Term', 'Meaning', 'Id']}
+        headings={['Term', 'Meaning', 'ID']}
         rows={glossary.map((item) => ({
           key: item.id,
           id: item.id,

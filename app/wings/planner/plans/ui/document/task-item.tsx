@@ -16,10 +16,7 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
           {task.title}
           {isCritical && <span className="ml-2 text-dense font-semibold text-accent">critical</span>}
         </span>
-        <span
-          className="text-dense text-muted tabular-nums"
-          title="Optimistic / most likely / pessimistic, and what is expected"
-        >
+        <span className="text-dense text-muted tabular-nums" title="Optimistic / most likely / pessimistic → expected">
           {optimistic} / {mostLikely} / {pessimistic} → {roundedExpectedHours(task.estimate)} h
         </span>
       </div>
@@ -39,11 +36,11 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
               <strong className="font-semibold text-ink">Test:</strong> {task.testStrategy}
             </p>
             <p>
-              Done when <ItemLinks ids={task.criterionIds} /> hold.
+              Acceptance criteria: <ItemLinks ids={task.criterionIds} />.
               {task.riskIds.length > 0 && (
                 <>
                   {' '}
-                  Mind <ItemLinks ids={task.riskIds} />.
+                  Risks: <ItemLinks ids={task.riskIds} />.
                 </>
               )}
             </p>
@@ -61,10 +58,10 @@ function CopyableTaskPrompt({ task: { id, prompt } }: { task: Pick<Task, 'id' | 
   return (
     <div className="grid gap-2 print:hidden">
       <div className="-ml-2.5 flex flex-wrap">
-        <CopyButton text={prompt} itemName={`prompt of ${id}`} />
+        <CopyButton text={prompt} itemName={`prompt for ${id}`} />
         {!isShown && (
           <Button variant="quiet" onClick={() => setIsShown(true)}>
-            Show it
+            Show prompt
           </Button>
         )}
       </div>

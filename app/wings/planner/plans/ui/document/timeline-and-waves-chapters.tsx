@@ -18,21 +18,21 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
   return (
     <Chapter
       id="timeline"
-      text={`${schedule.weeksNeeded} of ${schedule.weeksWanted} weeks: ${schedule.fits ? 'it fits' : 'it does not fit'}. Filled bars are the critical path (${schedule.criticalHours} h): each hour lost there moves the end. A dashed line is how far a task may slip.`}
+      text={`${schedule.weeksNeeded} of ${schedule.weeksWanted} weeks: ${schedule.fits ? 'fits' : 'does not fit'}. Filled bars are the critical path (${schedule.criticalHours} h). Dashed lines are slack.`}
     >
       <TimelineChart
-        label={isWhole ? 'Timeline of all tasks' : 'Timeline of the critical tasks'}
+        label={isWhole ? 'Timeline of all tasks' : 'Timeline of critical tasks'}
         weeks={weeks}
         rows={shown}
       />
       {tasks.length > MAX_CHART_TASKS && (
         <Button className="justify-self-start print:hidden" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Draw critical tasks only' : `Draw all ${tasks.length} tasks`}
+          {isWhole ? 'Show critical tasks only' : `Show all ${tasks.length} tasks`}
         </Button>
       )}
       <ChapterTable
         label="Sprints"
-        headings={['Sprint', 'Weeks', 'Days', 'Planned', 'There is', 'Tasks']}
+        headings={['Sprint', 'Weeks', 'Dates', 'Planned', 'Capacity', 'Tasks']}
         numericColumns={[3, 4]}
         rows={sprints.map((sprint) => ({
           key: sprint.id,
@@ -57,10 +57,7 @@ const formatSprintDates = ({ startsOn, endsOn }: Plan['sprints'][number]) =>
 
 export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
   return (
-    <Chapter
-      id="waves"
-      text="Tasks of one wave wait for earlier waves only: with enough people they go on side by side."
-    >
+    <Chapter id="waves" text="Tasks in the same wave can be done in parallel.">
       <ol className="grid gap-3">
         {waves.map(({ id, number, taskIds }) => (
           <li key={id} id={id} className="grid scroll-mt-20 gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">

@@ -27,7 +27,7 @@ export function TimelineChart({ label, weeks, rows }: TimelineChartProps) {
     >
       <svg
         role="img"
-        aria-label={`${label}; the table says the same`}
+        aria-label={`${label}. The same data is in the table.`}
         viewBox={`0 0 ${WIDTH} ${height}`}
         className="block h-auto w-full min-w-[46rem] print:min-w-0"
       >

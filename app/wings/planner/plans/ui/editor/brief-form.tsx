@@ -61,8 +61,8 @@ export function BriefForm({ sprintId, title, brief, revision }: BriefFormProps) 
       onBlur={() => void save()}
       onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void save()}
     >
-      <Notice title="Weeks, sprints and the cost of the work follow at once">
-        Other parts follow when you make them anew: each shows first what would change.
+      <Notice title="The schedule and costs update automatically">
+        Regenerate other sections to apply your changes to them.
       </Notice>
       <ProductFields {...fields} />
       <TeamAndLimitFields {...fields} />
@@ -97,7 +97,7 @@ function ProductFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps
           <TextInput {...control} value={told.audience} onChange={({ target }) => put({ audience: target.value })} />
         )}
       </Field>
-      <Field label="Kind of product" error={errorOf('productType')}>
+      <Field label="Product type" error={errorOf('productType')}>
         {(control) => (
           <Select
             {...control}

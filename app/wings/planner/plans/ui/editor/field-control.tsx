@@ -73,7 +73,7 @@ export function FieldControl({ spec, plan, value, error, onChange }: FieldContro
           )
         if (spec.kind === 'line') return <TextInput {...common} onChange={onText} />
         const choices = 'of' in spec ? citationOptions(plan, spec.of) : capabilityOptions(plan)
-        return <Select {...common} options={[{ value: '', label: 'Choose …' }, ...choices]} onChange={onText} />
+        return <Select {...common} options={[{ value: '', label: 'Choose…' }, ...choices]} onChange={onText} />
       }}
     </Field>
   )
@@ -112,7 +112,7 @@ function CitationsField({ label, error, ids, options: choices, onChange }: Citat
                   <span className="truncate">{labels.get(id) ?? id}</span>
                   <button
                     type="button"
-                    aria-label={`Take ${id} away`}
+                    aria-label={`Remove ${id}`}
                     className="grid size-8 shrink-0 place-items-center rounded-md text-faint hover:text-ink pointer-coarse:size-11"
                     onClick={() => onChange(ids.filter((one) => one !== id))}
                   >
@@ -125,7 +125,7 @@ function CitationsField({ label, error, ids, options: choices, onChange }: Citat
           <Select
             {...control}
             value=""
-            options={[{ value: '', label: left.length > 0 ? 'Add …' : 'Nothing left to add' }, ...left]}
+            options={[{ value: '', label: left.length > 0 ? 'Add…' : 'Nothing to add' }, ...left]}
             onChange={({ target }) => target.value && onChange([...ids, target.value])}
           />
         </div>

@@ -22,8 +22,8 @@ const SAVE_STATE_LABELS: Record<SaveState, string> = {
   unsaved: 'Not saved yet',
   saving: 'Saving',
   saved: 'Saved',
-  wrong: 'Not saved: look at the marked fields',
-  conflict: 'Not saved: somebody else changed this',
+  wrong: 'Not saved: check the marked fields',
+  conflict: 'Not saved: someone else changed this',
   failed: 'Not saved',
 }
 
@@ -62,7 +62,7 @@ function DraftField({ spec, plan, draft }: DraftFieldProps) {
   const choices = (
     <>
       <Button onClick={() => draft.keepMine(name)}>Keep mine</Button>
-      <Button onClick={() => draft.takeTheirs(name)}>Take theirs</Button>
+      <Button onClick={() => draft.takeTheirs(name)}>Keep theirs</Button>
     </>
   )
   return (
@@ -79,7 +79,7 @@ function DraftField({ spec, plan, draft }: DraftFieldProps) {
         onChange={(value) => draft.change(name, value)}
       />
       {theirs && (
-        <Notice kind="warning" title="Somebody else wrote here meanwhile" action={choices}>
+        <Notice kind="warning" title="Someone else edited this field" action={choices}>
           <p className="whitespace-pre-wrap">{formatFieldValue(theirs.value)}</p>
         </Notice>
       )}
@@ -96,7 +96,7 @@ function SaveBar({ draft: { state, message, save }, onClose }: { draft: ItemDraf
       </Button>
       <Button onClick={onClose}>Close</Button>
       <span className="text-dense text-faint">
-        Leaving a field saves it, and so does <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+        Saved when you leave a field or press <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
       </span>
       <p role="status" className={`text-dense ${isBad ? 'font-medium text-danger' : 'text-muted'}`}>
         {SAVE_STATE_LABELS[state]}

@@ -66,7 +66,7 @@ export function ItemList({ sprintId, plan, section, openId, onOpen }: ItemListPr
 function itemLabel({ requirements, entities }: Plan, item: PlanItem) {
   if ('requirementId' in item) {
     const title = requirements.find(({ id }) => id === item.requirementId)?.title ?? item.requirementId
-    return `${item.decision === 'in' ? 'In' : 'Not yet'}: ${title}`
+    return `${item.decision === 'in' ? 'Included' : 'Later'}: ${title}`
   }
   if ('fromEntity' in item) {
     const name = (id: string) => entities.find((entity) => entity.id === id)?.name ?? id
@@ -92,7 +92,7 @@ function ItemRow({ item, name, isOpen, onToggle }: ItemRowProps) {
     >
       <span className="w-14 shrink-0 text-faint tabular-nums">{item.id}</span>
       <span className={`min-w-0 flex-1 ${isOpen ? 'font-semibold' : 'line-clamp-2'}`}>{name}</span>
-      {isUserAuthored(item) && <span className="shrink-0 text-faint">own words</span>}
+      {isUserAuthored(item) && <span className="shrink-0 text-faint">edited</span>}
       <ChevronDown size={16} aria-hidden="true" className={`shrink-0 text-faint ${isOpen ? 'rotate-180' : ''}`} />
     </button>
   )

@@ -33,7 +33,7 @@ export function PlanDiffView({ diff }: { diff: PlanDiff }) {
           <FieldChanges changes={schedule} />
         </section>
       )}
-      {reordered.length > 0 && <p>In another order: {reordered.join(', ')}.</p>}
+      {reordered.length > 0 && <p>Reordered: {reordered.join(', ')}.</p>}
     </div>
   )
 }

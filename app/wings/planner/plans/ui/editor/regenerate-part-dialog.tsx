@@ -35,7 +35,7 @@ function useRegeneratePart(sprintId: string, part: PlanPart) {
     const isDone = await change<{ revision: number }>({
       path,
       json: { basedOn },
-      successMessage: () => `${PART_LABELS[part]} made anew`,
+      successMessage: () => `${PART_LABELS[part]} regenerated`,
       undo: revertRevisionCall(sprintId),
     })
     if (isDone) setFound(undefined)
@@ -51,13 +51,13 @@ export function RegeneratePartDialog({ sprintId, part }: { sprintId: string; par
   return (
     <>
       <Button icon={RefreshCw} disabled={isBusy} onClick={() => void look()}>
-        Make this part anew
+        Regenerate section
       </Button>
       <Dialog
         open={found !== undefined}
         onOpenChange={(isOpen) => !isOpen && close()}
-        title={`Make anew: ${PART_LABELS[part]}`}
-        description={isSame ? undefined : 'This would change. What you wrote stays.'}
+        title={`Regenerate: ${PART_LABELS[part]}`}
+        description={isSame ? undefined : 'Review the changes. Your own edits are kept.'}
         className="w-[min(46rem,calc(100vw-2rem))]"
         footer={
           <>
@@ -66,7 +66,7 @@ export function RegeneratePartDialog({ sprintId, part }: { sprintId: string; par
             </DialogClose>
             {found && !isSame && (
               <Button variant="primary" onClick={() => void make(found)}>
-                Make it anew
+                Regenerate
               </Button>
             )}
           </>
@@ -74,9 +74,9 @@ export function RegeneratePartDialog({ sprintId, part }: { sprintId: string; par
       >
         {found && (
           <div className="grid grid-cols-1 gap-6 text-small">
-            {isSame && <p>The rules say what is already there: nothing would change.</p>}
+            {isSame && <p>No changes.</p>}
             <PlanDiffView diff={found.preview.diff} />
-            <NamedItemList title="Kept, because a person wrote it" items={found.preview.preservedItems} />
+            <NamedItemList title="Kept (edited by a person)" items={found.preview.preservedItems} />
           </div>
         )}
       </Dialog>

@@ -24,13 +24,13 @@ export function RevisionList({ sprintId, revisions, total, page, current, canEdi
   return (
     <section aria-label="Versions" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">Each change is a version. The last 200 are kept.</p>
+        <p className="text-muted">The last 200 versions are kept.</p>
         {first && second ? (
           <ButtonLink variant="primary" to={{ search: search(first, second) }}>
             Compare {first} and {second}
           </ButtonLink>
         ) : (
-          total > 1 && <span className="text-dense text-faint">Tick two versions to compare them</span>
+          total > 1 && <span className="text-dense text-faint">Select two versions to compare</span>
         )}
       </div>
       <ol className="border-t border-line">
@@ -47,7 +47,7 @@ export function RevisionList({ sprintId, revisions, total, page, current, canEdi
                 to={{ search: search(listed.revision - 1, listed.revision) }}
                 className="inline-flex items-center px-2 text-dense link pointer-coarse:min-h-11"
               >
-                What changed<span className="sr-only"> in version {listed.revision}</span>
+                View changes<span className="sr-only"> in version {listed.revision}</span>
               </Link>
             )}
             {isChangeable && listed.revision !== current && (
@@ -107,10 +107,10 @@ function RevisionRow({ listed: { revision, change, madeAt, madeBy }, ...props }:
       </label>
       <span className="min-w-0 flex-1 basis-60">
         {change}
-        {isNewest && <span className="ml-2 text-dense text-faint">newest</span>}
+        {isNewest && <span className="ml-2 text-dense text-faint">current</span>}
       </span>
       <span className="text-dense text-muted">
-        {madeBy || 'Somebody'}, <RelativeTime at={madeAt} />
+        {madeBy || 'Unknown'}, <RelativeTime at={madeAt} />
       </span>
       <span className="flex gap-1">{children}</span>
     </li>
@@ -125,7 +125,7 @@ function RestoreButton({ sprintId, revision, current }: { sprintId: string; revi
       path: path(revision),
       json: { basedOn: current },
       successMessage: () => `Version ${revision} restored`,
-      undo: (body) => ({ path: path(current), json: { basedOn: body.revision }, done: 'Taken back' }),
+      undo: (body) => ({ path: path(current), json: { basedOn: body.revision }, done: 'Change undone' }),
     })
   return (
     <Button variant="quiet" onClick={() => void restore()}>

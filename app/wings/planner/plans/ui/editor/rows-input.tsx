@@ -19,7 +19,7 @@ const ROW_SHAPES = {
     one: 'alternative',
     fields: [
       { name: 'name', label: 'Alternative' },
-      { name: 'reason', label: 'Why not' },
+      { name: 'reason', label: 'Reason' },
     ],
     blank: { name: '', reason: '' },
   },

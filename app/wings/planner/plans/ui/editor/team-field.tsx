@@ -38,7 +38,7 @@ export function TeamField({ team, error, onChange }: TeamFieldProps) {
             </Field>
             <div className="w-28">
               <NumberField
-                label="Hours a week"
+                label="Hours per week"
                 min={1}
                 max={MAX_HOURS_PER_WEEK}
                 value={member.hoursPerWeek}

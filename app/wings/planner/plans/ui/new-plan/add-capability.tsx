@@ -15,11 +15,11 @@ export function AddCapability({ options: choices, onAdd }: AddCapabilityProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover
-      label="Add a capability"
+      label="Add capability"
       align="end"
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button icon={Plus}>Add a capability</Button>}
+      trigger={<Button icon={Plus}>Add capability</Button>}
     >
       <Command label="Capabilities" loop>
         <Command.Input
@@ -28,7 +28,7 @@ export function AddCapability({ options: choices, onAdd }: AddCapabilityProps) {
         />
         <Command.List className="mt-2 max-h-64 overflow-y-auto">
           <Command.Empty className="px-2.5 py-2 text-muted">
-            Nothing is called so. Describe it in the idea; it becomes a requirement of your own later.
+            No capabilities found. Describe it in the idea instead.
           </Command.Empty>
           {choices.map(({ key, name }) => (
             <Command.Item

@@ -30,17 +30,17 @@ export function CapabilityPicker({ draft, change, analysis: reading, options: ch
   return (
     <section aria-label="Capabilities" className="grid grid-cols-1 gap-3 text-dense">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">What it can do</h3>
+        <h3 className="font-semibold">Capabilities</h3>
         <AddCapability options={choices.filter(({ key }) => !planned.has(key))} onAdd={add} />
       </div>
       {own.length > 0 ? (
-        <ul aria-label="Found and added" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Selected capabilities" className="flex flex-wrap gap-1.5">
           {own.map((chip) => (
             <ChosenCapabilityChip key={chip.key} chip={chip} onRemove={() => remove(chip.key)} />
           ))}
         </ul>
       ) : (
-        <p className="text-faint">What your words name shows here while you write.</p>
+        <p className="text-faint">Capabilities are detected as you describe your idea.</p>
       )}
       {needed.length > 0 && <RequiredCapabilities chips={needed} />}
       <CapabilitySuggestions
@@ -48,9 +48,9 @@ export function CapabilityPicker({ draft, change, analysis: reading, options: ch
         options={removed.map((key) => ({ key, name: names.get(key) ?? key }))}
         onAdd={add}
       />
-      <CapabilitySuggestions label="You said no to" options={refused} onAdd={add} />
+      <CapabilitySuggestions label="Excluded" options={refused} onAdd={add} />
       <CapabilitySuggestions
-        label="Often wanted too"
+        label="Suggested"
         options={usual.filter(({ key }) => !removed.includes(key)).slice(0, MAX_SUGGESTIONS)}
         onAdd={add}
       />
@@ -59,9 +59,9 @@ export function CapabilityPicker({ draft, change, analysis: reading, options: ch
           {advice}
         </Notice>
       ))}
-      {reading.error && <p className="text-warning">{reading.error} Your words are kept.</p>}
+      {reading.error && <p className="text-warning">{reading.error} Your text is kept.</p>}
       <p role="status" className="sr-only">
-        {own.length > 0 && `${own.length} found: ${own.map(({ name }) => name).join(', ')}`}
+        {own.length > 0 && `${own.length} capabilities: ${own.map(({ name }) => name).join(', ')}`}
       </p>
     </section>
   )
@@ -109,7 +109,7 @@ function RequiredCapabilities({ chips }: { chips: CapabilityChip[] }) {
   return (
     <details>
       <summary className="cursor-pointer py-1.5 text-muted hover:text-ink pointer-coarse:py-3">
-        {chips.length === 1 ? 'One more comes with it' : `${chips.length} more come with it`}
+        {chips.length === 1 ? '1 more included' : `${chips.length} more included`}
       </summary>
       <ul className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {chips.map(({ key, name, why }) => (
@@ -118,7 +118,7 @@ function RequiredCapabilities({ chips }: { chips: CapabilityChip[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-faint">To do without one of them, say so in the idea: “no payments”.</p>
+      <p className="mt-2 text-faint">To exclude one, say so in the idea, for example “no payments”.</p>
     </details>
   )
 }

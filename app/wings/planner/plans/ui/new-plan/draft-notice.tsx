@@ -13,8 +13,8 @@ export function DraftNotice({ draftStore }: { draftStore: DraftStore }) {
       {news.kind === 'idea' && <OtherIdeaNotice draftStore={draftStore} idea={news.other.draft.idea} />}
       {news.kind === 'elsewhere' && <ChangedInOtherTabNotice draftStore={draftStore} />}
       {news.kind === 'not-kept' && (
-        <Notice kind="warning" title="This browser keeps no drafts.">
-          Storage is switched off or full. Create the plan before you close this tab.
+        <Notice kind="warning" title="Drafts cannot be saved in this browser.">
+          Browser storage is disabled or full. Create the plan before you close this tab.
         </Notice>
       )}
     </div>
@@ -25,12 +25,12 @@ function StoredDraftNotice({ draftStore, at }: { draftStore: DraftStore; at: str
   const actions = (
     <>
       <Button onClick={draftStore.startOver}>Start over</Button>
-      <Button onClick={draftStore.dismissNews}>Go on with your draft</Button>
+      <Button onClick={draftStore.dismissNews}>Continue draft</Button>
     </>
   )
   return (
-    <Notice title="Your draft is still here." action={actions}>
-      You changed it <RelativeTime at={at} />.
+    <Notice title="You have an unfinished draft." action={actions}>
+      Last edited <RelativeTime at={at} />.
     </Notice>
   )
 }
@@ -38,12 +38,12 @@ function StoredDraftNotice({ draftStore, at }: { draftStore: DraftStore; at: str
 function OtherIdeaNotice({ draftStore, idea }: { draftStore: DraftStore; idea: string }) {
   const actions = (
     <>
-      <Button onClick={draftStore.keepThis}>Start with the new idea</Button>
-      <Button onClick={draftStore.showOther}>Go on with your draft</Button>
+      <Button onClick={draftStore.keepThis}>Use new idea</Button>
+      <Button onClick={draftStore.showOther}>Continue draft</Button>
     </>
   )
   return (
-    <Notice kind="warning" title="You have a draft of another plan." action={actions}>
+    <Notice kind="warning" title="You have a draft for another plan." action={actions}>
       <span className="line-clamp-2">“{idea}”</span>
     </Notice>
   )
@@ -52,13 +52,13 @@ function OtherIdeaNotice({ draftStore, idea }: { draftStore: DraftStore; idea: s
 function ChangedInOtherTabNotice({ draftStore }: { draftStore: DraftStore }) {
   const actions = (
     <>
-      <Button onClick={draftStore.keepThis}>Keep this one</Button>
-      <Button onClick={draftStore.showOther}>Show the other one</Button>
+      <Button onClick={draftStore.keepThis}>Keep this draft</Button>
+      <Button onClick={draftStore.showOther}>Use other draft</Button>
     </>
   )
   return (
     <Notice kind="warning" title="This draft was changed in another tab." action={actions}>
-      What you write here is not kept until you choose one of the two.
+      Your changes are not saved until you choose a draft.
     </Notice>
   )
 }

@@ -28,13 +28,13 @@ export function FiguresBar({ figures, isStale }: { figures: PlanFigures; isStale
             isWarning={weeks > weeksWanted}
           />
           <Figure
-            name="Building it"
+            name="Build cost"
             value={`${dollars.format(cost.low)}–${dollars.format(cost.high)}`}
             note={`budget ${dollars.format(budget)}`}
             isWarning={cost.low > budget}
           />
           <Figure
-            name="Running it"
+            name="Running cost"
             value={`${dollars.format(monthly.low)}–${dollars.format(monthly.high)}`}
             note="per month"
           />

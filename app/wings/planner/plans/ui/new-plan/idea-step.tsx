@@ -28,7 +28,7 @@ export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options
   return (
     <StepForm
       title="What do you want to build?"
-      text="A sentence or two are enough. Everything else has a value to begin with, and you can change it."
+      text="Describe your idea in one or two sentences."
       steps={steps}
       onSubmit={() => on('frame')}
       actions={<StepActions onSkip={() => on('preview')} />}
@@ -36,7 +36,7 @@ export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options
       <Field
         label="Idea"
         error={faults.idea}
-        labelAside={draft.idea.length > 4_000 && `${MAX_IDEA_LENGTH - draft.idea.length} left`}
+        labelAside={draft.idea.length > 4_000 && `${MAX_IDEA_LENGTH - draft.idea.length} characters left`}
       >
         {(control) => (
           <TextArea
@@ -51,7 +51,7 @@ export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options
         )}
       </Field>
       <CapabilityPicker draft={draft} change={change} analysis={reading} options={choices} />
-      <Field label="Who is it for?" hint="Leave it empty if you do not know yet." error={faults.audience}>
+      <Field label="Who is it for?" hint="Optional" error={faults.audience}>
         {(control) => (
           <TextInput
             {...control}
@@ -81,7 +81,7 @@ function useInputBeforeHydration({ draft, change }: NewPlanStepProps['draftStore
 function StepActions({ onSkip }: { onSkip: () => void }) {
   return (
     <>
-      <Button onClick={onSkip}>Skip to the preview</Button>
+      <Button onClick={onSkip}>Skip to preview</Button>
       <Button type="submit" variant="primary">
         Continue
       </Button>
@@ -94,16 +94,14 @@ function ProductTypeFields({
   reading,
 }: Pick<NewPlanStepProps, 'draftStore'> & { reading?: DraftAnalysis }) {
   const guessed =
-    reading && draft.idea.trim() !== ''
-      ? `As the idea says: ${PRODUCT_TYPE_LABELS[reading.productType]}`
-      : 'As the idea says'
+    reading && draft.idea.trim() !== '' ? `Automatic: ${PRODUCT_TYPE_LABELS[reading.productType]}` : 'Automatic'
   const options = [
     { value: '', label: guessed },
     ...Object.entries(PRODUCT_TYPE_LABELS).map(([value, label]) => ({ value, label })),
   ]
   return (
     <>
-      <Field label="Kind of product">
+      <Field label="Product type">
         {(control) => (
           <Select
             {...control}
@@ -114,7 +112,7 @@ function ProductTypeFields({
         )}
       </Field>
       <ChoiceChips
-        label="Where it runs"
+        label="Platforms"
         labels={PLATFORM_LABELS}
         selected={draft.platforms ?? reading?.platforms ?? ['web']}
         onChange={(platforms) => change({ platforms })}

@@ -23,8 +23,8 @@ export function LimitsStep({ draftStore: keeper, steps }: NewPlanStepProps) {
   }
   return (
     <StepForm
-      title="Who builds it, and within which limits?"
-      text="What does not fit the weeks waits for later. You see what that is before anything is created."
+      title="Team and limits"
+      text="Requirements that do not fit are planned for later."
       steps={steps}
       onSubmit={on}
       actions={<StepActions onBack={() => steps.go('idea')} />}
@@ -51,8 +51,8 @@ export function LimitsStep({ draftStore: keeper, steps }: NewPlanStepProps) {
       <TeamRows team={draft.team} errors={faults} onChange={(team) => change({ team })} />
       <div className="border-t border-line pt-6">
         <ChoiceChips
-          label="Rules that hold"
-          hint="Choose those you must follow. Each brings requirements of its own."
+          label="Compliance"
+          hint="Each adds requirements to the plan."
           labels={COMPLIANCE_LABELS}
           selected={draft.compliance}
           onChange={(compliance) => change({ compliance })}
@@ -85,12 +85,12 @@ function TeamRows({ team, errors: faults, onChange }: TeamRowsProps) {
   return (
     <RepeaterField
       label="Team"
-      hint="70 % of the hours are planned work; the rest is meetings, reviews and surprises."
+      hint="70% of the hours are planned as work time."
       error={faults.team}
       rows={team}
       onChange={onChange}
       getRowLabel={({ role }, at) => role.trim() || `Person ${at + 1}`}
-      addLabel="Add a person"
+      addLabel="Add person"
       onAdd={() => ({ role: '', skills: [], hoursPerWeek: 30 })}
       max={50}
     >

@@ -46,7 +46,7 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
     <>
       <PageHeader
         title="New plan"
-        text="Your draft is kept in this browser until you create the plan."
+        text="Your draft is saved in this browser."
         actions={isWorthSaving(draft) && <Button onClick={draftStore.startOver}>Start over</Button>}
       />
       <DraftNotice draftStore={draftStore} />

@@ -37,7 +37,7 @@ export function PreviewBody({ preview, draft, isStale, change }: PreviewBodyProp
     <>
       <section aria-label="Summary" className="grid gap-2 text-dense">
         <h3 className="text-h3">
-          <EditableTitle title={preview.title} label="Title of the plan" onChange={(title) => change({ title })} />
+          <EditableTitle title={preview.title} label="Plan title" onChange={(title) => change({ title })} />
         </h3>
         <p>{preview.summary.problem}</p>
         <p className="text-muted">{preview.summary.approach}</p>
@@ -52,7 +52,7 @@ export function PreviewBody({ preview, draft, isStale, change }: PreviewBodyProp
       ))}
       <FiguresBar figures={preview.figures} isStale={isStale} />
       <p className="text-dense text-muted">
-        {first} of {items.length} requirements are in the first version; the others are kept for later.
+        {first} of {items.length} requirements are in the first version, the others are planned for later.
       </p>
       {preview.groups.map((group) => (
         <PreviewGroup key={group.key} group={group} decide={decide} />
@@ -72,7 +72,7 @@ function PreviewGroup({ group, decide }: { group: PlanPreview['groups'][number];
     <section aria-label={title} className="text-dense">
       <div className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5">
         <h3 className="text-base font-semibold">
-          {isEpic ? <EditableTitle title={title} label="Title of the epic" onChange={rename} /> : title}
+          {isEpic ? <EditableTitle title={title} label="Epic title" onChange={rename} /> : title}
         </h3>
         <span className="text-muted tabular-nums">{Math.round(hours)} h</span>
       </div>
@@ -95,7 +95,7 @@ function PreviewItemRow({ item, draft, isStale, onDecide, onRename }: PreviewAct
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 border-b **:scroll-my-32 border-line py-2.5 last:border-0">
       <Checkbox
-        label={`${title}: in the first version`}
+        label={`Include in first version: ${title}`}
         checked={isIn}
         onChange={({ target }) => onDecide(key, target.checked ? 'in' : 'out')}
       />
@@ -138,7 +138,7 @@ function PreviewTaskList({
   return (
     <details>
       <summary className="cursor-pointer py-1 text-muted hover:text-ink pointer-coarse:py-3">
-        {tasks.length === 1 ? 'Story and one task' : `Story and ${tasks.length} tasks`}
+        {tasks.length === 1 ? 'Story and 1 task' : `Story and ${tasks.length} tasks`}
       </summary>
       {story && <p className="pb-1">{story}</p>}
       <ul className="mt-1 grid gap-1">

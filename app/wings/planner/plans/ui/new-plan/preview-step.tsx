@@ -28,14 +28,14 @@ export function PreviewStep({ draftStore: keeper, steps }: NewPlanStepProps) {
     <>
       <Button onClick={() => steps.go('questions')}>Back</Button>
       <Button type="submit" variant="primary" disabled={!data || Boolean(wrong) || creation.isBusy}>
-        {creation.isBusy ? 'Creating the plan' : 'Create the plan'}
+        {creation.isBusy ? 'Creating plan' : 'Create plan'}
       </Button>
     </>
   )
   return (
     <StepForm
-      title="This is your plan"
-      text="Take out what can wait and rename what you would say differently. Nothing is created yet."
+      title="Review your plan"
+      text="Deselect what can wait and edit titles before you create the plan."
       steps={steps}
       onSubmit={creation.create}
       actions={actions}
@@ -47,7 +47,7 @@ export function PreviewStep({ draftStore: keeper, steps }: NewPlanStepProps) {
           Your draft is kept.
         </Notice>
       )}
-      {!wrong && !error && !data && <SkeletonRows label="Making the plan" />}
+      {!wrong && !error && !data && <SkeletonRows label="Generating plan" />}
       {data && <PreviewBody preview={data} draft={draft} isStale={isStale} change={change} />}
       {creation.error && (
         <Notice kind="error" title={creation.error}>
@@ -67,8 +67,8 @@ interface InvalidFieldNoticeProps {
 function InvalidFieldNotice({ path, message, onOpen }: InvalidFieldNoticeProps) {
   const step = /^(team|weeks|budget)/.test(path) ? 'frame' : 'idea'
   return (
-    <Notice kind="warning" title={message} action={<Button onClick={() => onOpen(step)}>Change it</Button>}>
-      The plan is made once this is right.
+    <Notice kind="warning" title={message} action={<Button onClick={() => onOpen(step)}>Edit</Button>}>
+      Fix this to generate the plan.
     </Notice>
   )
 }

@@ -13,22 +13,22 @@ export function QuestionsStep(props: NewPlanStepProps) {
   if (question) return <QuestionForm key={question.key} {...props} question={question} questions={questions ?? []} />
   return (
     <StepForm
-      title={questions ? 'Nothing to ask' : 'Questions'}
-      text={questions && 'What you wrote says it all.'}
+      title={questions ? 'No questions' : 'Questions'}
+      text={questions && 'Your description is complete.'}
       steps={steps}
       onSubmit={() => steps.go('preview')}
       actions={
         <>
           <Button onClick={() => steps.go('frame')}>Back</Button>
           <Button type="submit" variant="primary">
-            Show the preview
+            Show preview
           </Button>
         </>
       }
     >
       {reading.error && (
         <Notice kind="warning" title={reading.error} action={<Button onClick={reading.retry}>Try again</Button>}>
-          You can go on without questions.
+          You can continue without questions.
         </Notice>
       )}
     </StepForm>
@@ -58,7 +58,7 @@ function QuestionForm({ draftStore: { draft, change }, steps, question, question
         Skip
       </Button>
       <Button type="submit" variant="primary">
-        {at + 1 < questions.length ? 'Next question' : 'Show the preview'}
+        {at + 1 < questions.length ? 'Next question' : 'Show preview'}
       </Button>
     </>
   )

@@ -33,7 +33,7 @@ export function usePlanDraft(userId: string, ideaInAddress: string) {
     showOther: () => 'other' in news && adopt(news.other, NO_NOTIFICATION),
     keepThis: () => {
       replace(now.current.draft)
-      if ('other' in news) offerBack('This draft is kept.', news.other.draft)
+      if ('other' in news) offerBack('This draft was kept.', news.other.draft)
     },
     startOver: () => {
       const before = now.current.draft
