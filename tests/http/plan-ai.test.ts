@@ -59,7 +59,7 @@ test('one part is streamed, ends with what is proposed and what it cost, and cha
     use: { inputTokens: 100, outputTokens: expect.any(Number), costMicros: expect.any(Number) },
   })
   const shown = (await screen()).text
-  expect(shown).toContain('You used for this plan so far')
+  expect(shown).toContain('Used for this plan so far')
   expect(shown).toMatch(/Improve \d+ sections/)
   expect((await call('acceptance', { basedOn: 2, proposal: {} })).status).toBe(409)
 })

@@ -23,7 +23,7 @@ export const SECTION_LABELS: Record<Section, { many: string; one: string }> = {
   sprints: { many: 'Sprints', one: 'sprint' },
   costs: { many: 'Costs', one: 'cost' },
   risks: { many: 'Risks', one: 'risk' },
-  testPlan: { many: 'Test plan', one: 'kind of test' },
+  testPlan: { many: 'Test plan', one: 'test' },
   releasePlan: { many: 'Release plan', one: 'step' },
   openQuestions: { many: 'Open questions', one: 'question' },
   assumptions: { many: 'Assumptions to confirm', one: 'assumption' },

@@ -44,7 +44,7 @@ const columns: TableColumn<ListedStack>[] = [
     className: 'whitespace-nowrap',
     cell: ({ monthlyCost }) => formatCostBand(monthlyCost),
   },
-  { key: 'points', header: 'Score', phoneLabel: 'points', align: 'end', cell: ({ total }) => formatPoints(total) },
+  { key: 'points', header: 'Score', phoneLabel: 'score', align: 'end', cell: ({ total }) => formatPoints(total) },
   { key: 'changed', header: 'Updated', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
   {
     key: 'actions',

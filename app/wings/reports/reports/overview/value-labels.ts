@@ -12,7 +12,7 @@ const kinds: Record<string, string> = {
 export function valueLabel(name: UrlFilterName, value: string, productNames: Record<string, string> = {}) {
   if (name === 'country') return countryName(value) || 'Unknown'
   if (name === 'event') return eventLabel(value, productNames)
-  return value || (name === 'referrer' ? 'Unknown' : 'Unknown')
+  return value || 'Unknown'
 }
 
 function eventLabel(value: string, productNames: Record<string, string>) {

@@ -140,7 +140,7 @@ function columnsFor(
       ),
     },
     {
-      key: 'total',
+      key: 'times',
       header: 'Total',
       align: 'end',
       phoneLabel: 'total',

@@ -66,7 +66,7 @@ function RuleImportFile(field: React.ComponentProps<typeof CsvFileField>) {
 function RuleImportPreview({ report, isBusy }: { report: RuleImportReport; isBusy: boolean }) {
   const { step, added, changed, unchanged, refused } = report
   const taken = added + changed
-  const summary = `${formatCount(added)} added, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} skipped.`
+  const summary = `${formatCount(added)} added, ${formatCount(changed)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} skipped.`
   return (
     <CsvImportPreview
       step={step}
