@@ -68,7 +68,9 @@ test('by keyboard alone a task is found, opened and estimated anew, and the week
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('1')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('The estimates must increase from optimistic to most likely to pessimistic.')).toBeVisible()
+  await expect(
+    page.getByText('The estimates must increase from optimistic to most likely to pessimistic.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Pessimistic')).toHaveValue('1')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('400')

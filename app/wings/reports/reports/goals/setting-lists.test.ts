@@ -35,9 +35,7 @@ test('a goal is added, changed and removed, and each of these can be taken back'
 test('who changes what was removed meanwhile does not bring it back', async ({ db }) => {
   await saveListItem(db, goalSettingList, by, reads)
   await removeListItem(db, goalSettingList, by, reads.id)
-  await expect(updateListItem(db, goalSettingList, by, { ...reads, name: 'Again' })).rejects.toThrow(
-    'has been deleted',
-  )
+  await expect(updateListItem(db, goalSettingList, by, { ...reads, name: 'Again' })).rejects.toThrow('has been deleted')
   expect(await findListItems(db, goalSettingList)).toEqual([])
 })
 
