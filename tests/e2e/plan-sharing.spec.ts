@@ -69,7 +69,7 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
   await ben.page.reload({ waitUntil: 'networkidle' })
   await expect(plans(ben.page)).toContainText('You can change it')
 
-  await choose(ben.page, 'Leave plan')
+  await choose(ben.page, 'Leave this plan')
   await expect(ben.page.getByText('No plans yet')).toBeVisible()
   await ben.page.getByRole('button', { name: 'Undo' }).click()
   await expect(plans(ben.page)).toHaveCount(1)
@@ -86,7 +86,7 @@ test('a plan is renamed, duplicated, moved to the trash and brought back', async
   await choose(page, 'Rename')
   await dialog(page).getByLabel('Title').fill('')
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Enter a title.')).toBeVisible()
+  await expect(dialog(page).getByText('Give the plan a title.')).toBeVisible()
   await dialog(page).getByLabel('Title').fill('Repairs')
   await page.keyboard.press('Enter')
   await expect(plans(page)).toContainText('Repairs')
