@@ -36,7 +36,7 @@ export function PanelCard({ panel, exportPath }: PanelCardProps) {
 
 export function panelHeading(name: Panel['name'], tab: string) {
   const head = (panelTabs[name] as Record<string, string>)[tab] ?? ''
-  return name === 'revenue' ? head : head.replace(/ies$/, 'y').replace('UTM medium', 'UTM medium').replace(/s$/, '')
+  return name === 'revenue' ? head : head.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 export function PanelTabs({ panel: { name, tab } }: { panel: Panel }) {

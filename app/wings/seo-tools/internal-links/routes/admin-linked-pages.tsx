@@ -62,7 +62,7 @@ const kindOptions = [
 ]
 
 const sortOptions = [
-  { value: '', label: 'URL' },
+  { value: '', label: 'Sort by URL' },
   { value: 'in', label: 'Fewest inbound links' },
   { value: 'out', label: 'Fewest outbound links' },
   { value: 'depth', label: 'Highest click depth' },
