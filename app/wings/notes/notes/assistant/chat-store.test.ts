@@ -80,7 +80,7 @@ test('a reply that breaks off keeps what came, and can be asked for again', () =
   const { chats, said, asked, tell } = talking()
   chats.send('n', 'one')
   tell({ type: 'writing', text: 'Half' })
-  tell({ type: 'failed', message: 'The connection broke off.', use: ZERO_TOKEN_USAGE })
+  tell({ type: 'failed', message: 'The connection was lost.', use: ZERO_TOKEN_USAGE })
   expect(said().at(-1)).toEqual(['assistant', 'Half', 'cut'])
   chats.retry('n')
   expect(said()).toEqual([

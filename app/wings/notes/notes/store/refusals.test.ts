@@ -7,7 +7,7 @@ import { emptyNote } from '../note'
 
 const A = '00000000-0000-4000-8000-00000000000a'
 const B = '00000000-0000-4000-8000-00000000000b'
-const TOO_LONG = 'This note is too long. Continue in a new one.'
+const TOO_LONG = 'This note is too long. Create a new note.'
 let server: NotesServerModel
 let computer: BrowserStorageModel
 let tab: TabModel
@@ -67,7 +67,7 @@ for (const [status, fields, said] of [
   })
 
 test('a note that there is no room for says so, and goes on when the person tries again', async () => {
-  const full = 'Your notes take up all the room there is. Shorten one, or empty the trash.'
+  const full = 'You have reached your storage limit. Shorten a note or empty the trash.'
   server.rejection = () => new FetchJsonError(full, 409)
   const id = tab.store.create({ ...emptyNote(false), content: 'new' })
   await tab.deliverAll()
@@ -80,7 +80,7 @@ test('a note that there is no room for says so, and goes on when the person trie
 })
 
 test('who saves too often (429) is told that it is tried again, and it is, without a press of a button', async () => {
-  server.rejection = () => new FetchJsonError('Your notes were saved very often within a minute.', 429)
+  server.rejection = () => new FetchJsonError('Too many saves.', 429)
   await write('quickly')
   expect(saying()).toEqual({ tone: 'warning', text: 'Not saved: retrying', canRetry: true })
   await write('more quickly')
