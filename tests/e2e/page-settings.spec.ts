@@ -18,7 +18,7 @@ test('an admin says what search engines are told of a page, sees what is wrong, 
   await expect(page).toHaveURL(/q=%2Fterms/)
   await page.getByRole('link', { name: 'Terms', exact: true }).click()
   await page.getByLabel('SEO title').fill('What we promise')
-  await expect(page.getByRole('figure').filter({ hasText: 'In search results' })).toContainText('What we promise')
+  await expect(page.getByRole('figure').filter({ hasText: 'Search preview' })).toContainText('What we promise')
   await page.getByLabel('Meta robots').fill('nofolow')
   await page.getByLabel('Schema markup').fill('{"@type": "WebPage", "name": Terms}')
   await page.getByRole('button', { name: 'Add tag' }).click()

@@ -2,19 +2,6 @@ import { DomainError } from '~/platform/errors/errors'
 import type { StoredPlan } from '~/wings/planner/plans/stored-plan'
 import { quoteTitle } from './untrusted-text'
 
-export class TooManyAgentTokens extends DomainError {
-  constructor() {
-    super(`You have reached the limit of ${MAX_AGENT_TOKENS} tokens. Revoke one that you no longer use.`, 409)
-  }
-}
-
-/** Ended, or somebody else's. */
-export class AgentTokenMissing extends DomainError {
-  constructor() {
-    super('Token not found.', 404)
-  }
-}
-
 export class NoPlanYet extends DomainError {
   constructor() {
     super('There is no plan yet. Create one on the website, or open one that is shared with you.', 404)

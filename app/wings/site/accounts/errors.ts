@@ -3,7 +3,7 @@ import { MAX_AGENT_TOKENS } from './agent-token'
 
 export class TooManyAgentTokens extends DomainError {
   constructor() {
-    super(`You have ${MAX_AGENT_TOKENS} tokens, which is the most. End one that is not used any more.`, 409)
+    super(`You have reached the limit of ${MAX_AGENT_TOKENS} tokens. Revoke one that you no longer use.`, 409)
   }
 }
 
