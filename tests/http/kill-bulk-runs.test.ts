@@ -108,7 +108,7 @@ async function survives(place: Place) {
     expect(slugs).toHaveLength(ROWS)
     expect(await db.selectFrom('bulkPieces').select('pieceId').execute()).toHaveLength(ROWS)
     expect(await db.selectFrom('pages').select('id').execute()).toHaveLength(ROWS)
-    expect(await db.selectFrom('pieceRevisions').select('pieceId').execute()).toHaveLength(ROWS)
+    expect(await db.selectFrom('entryRevisions').select('entryId').execute()).toHaveLength(ROWS)
   })
   console.log(`${KILLS} kills at ${seen.join(', ')} of ${ROWS} pages: each is there once`)
 }

@@ -60,7 +60,7 @@ export async function findPostErrors(db: Database, post: WrittenPost) {
   if (!stored) return post.saved > 0 ? ['the post is lost'] : []
   const { revision, contentRevision, published: row, draft: working, publishedAt } = stored
   const page = await db.selectFrom('pages').select('path').where('id', '=', post.id).executeTakeFirst()
-  const kept = await db.selectFrom('pieceRevisions').select('revision').where('pieceId', '=', post.id).execute()
+  const kept = await db.selectFrom('entryRevisions').select('revision').where('entryId', '=', post.id).execute()
   const checks: [boolean, string][] = [
     [revision >= post.saved, `save ${post.saved} is lost, revision ${revision} is there`],
     [revision <= post.sent, `revision ${revision} was never sent`],

@@ -538,6 +538,30 @@ export interface DownloadLinks {
   tokenHash: string;
 }
 
+export interface EntryDrafts {
+  content: Json;
+  entryId: string;
+  savedAt: Generated<Timestamp>;
+}
+
+export interface EntryEditors {
+  entryId: string;
+  profileId: string;
+  seenAt: Timestamp;
+}
+
+export interface EntryRevisions {
+  authorEmail: string;
+  authorId: string | null;
+  beganAt: Generated<Timestamp>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  entryId: string;
+  flags: Generated<string[]>;
+  reason: string;
+  revision: number;
+}
+
 export interface ErrorReports {
   clearedAt: Timestamp | null;
   durationMs: number | null;
@@ -975,30 +999,6 @@ export interface Passkeys {
   userId: string;
 }
 
-export interface PieceDrafts {
-  content: Json;
-  pieceId: string;
-  savedAt: Generated<Timestamp>;
-}
-
-export interface PieceEditors {
-  pieceId: string;
-  profileId: string;
-  seenAt: Timestamp;
-}
-
-export interface PieceRevisions {
-  authorEmail: string;
-  authorId: string | null;
-  beganAt: Generated<Timestamp>;
-  content: Json;
-  createdAt: Generated<Timestamp>;
-  flags: Generated<string[]>;
-  pieceId: string;
-  reason: string;
-  revision: number;
-}
-
 export interface ProductDownloads {
   country: Generated<string>;
   fileId: string;
@@ -1375,6 +1375,9 @@ export interface DB {
   dismissedClusterProposals: DismissedClusterProposals;
   dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;
+  entryDrafts: EntryDrafts;
+  entryEditors: EntryEditors;
+  entryRevisions: EntryRevisions;
   errorReports: ErrorReports;
   githubExports: GithubExports;
   githubIssues: GithubIssues;
@@ -1410,9 +1413,6 @@ export interface DB {
   pages: Pages;
   pageViews: PageViews;
   passkeys: Passkeys;
-  pieceDrafts: PieceDrafts;
-  pieceEditors: PieceEditors;
-  pieceRevisions: PieceRevisions;
   productDownloads: ProductDownloads;
   productFiles: ProductFiles;
   productRatings: ProductRatings;

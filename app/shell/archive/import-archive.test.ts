@@ -40,7 +40,7 @@ describe('into a site that has content', () => {
     expect(await loadExportedPostBody(db)).toBe('<p>Changed since.</p>')
     expect((await importFolder(db, folder)).parts.blog_posts).toMatchObject({ replaced: 1 })
     expect(await loadExportedPostBody(db)).toBe('<p>As it was.</p>')
-    const kept = await db.selectFrom('pieceRevisions').select('content').where('pieceId', '=', POST_ID).execute()
+    const kept = await db.selectFrom('entryRevisions').select('content').where('entryId', '=', POST_ID).execute()
     expect(kept.map(({ content }) => (content as { body: string }).body)).toContain('<p>Changed since.</p>')
     expect((await listEntryRevisions(db, POST_ID)).length).toBeGreaterThan(1)
     expect(totalOutcomes(await importFolder(db, folder))).toMatchObject({ added: 0, replaced: 0, refused: 0 })

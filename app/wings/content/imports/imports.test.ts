@@ -95,9 +95,9 @@ test('importing again makes no doubles, takes over what changed, and keeps what 
   expect(await findPublishedPost(db, 'c')).toMatchObject({ title: 'Mine', body: '<p>First.</p>\n' })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(4)
   const kept = await db
-    .selectFrom('pieceRevisions')
+    .selectFrom('entryRevisions')
     .select('reason')
-    .where('pieceId', '=', ids[1] ?? '')
+    .where('entryId', '=', ids[1] ?? '')
     .execute()
   expect(kept).toEqual([{ reason: 'found' }])
   const third = await anImport(db, { folder, content: file('Second.') })

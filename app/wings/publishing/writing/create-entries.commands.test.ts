@@ -51,8 +51,8 @@ async function everythingOf<Content extends EntryContent>(db: Database, kind: En
   const path = kind.pathFor(slug)
   const rows = {
     row: row.rows,
-    revisions: await db.selectFrom('pieceRevisions').selectAll().where('pieceId', '=', id).execute(),
-    drafts: await db.selectFrom('pieceDrafts').selectAll().where('pieceId', '=', id).execute(),
+    revisions: await db.selectFrom('entryRevisions').selectAll().where('entryId', '=', id).execute(),
+    drafts: await db.selectFrom('entryDrafts').selectAll().where('entryId', '=', id).execute(),
     page: await db.selectFrom('pages').selectAll().where('id', '=', id).execute(),
     links: await db.selectFrom('pageLinks').selectAll().where('fromPage', '=', id).orderBy('toPage').execute(),
     seo: await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).execute(),

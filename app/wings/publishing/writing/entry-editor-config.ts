@@ -12,9 +12,9 @@ export interface EntryEditorConfig<Content extends EntryContent = EntryContent> 
   /** The list in the back office: /admin/blog. */
   listPath: string
   /** Where one is edited, below the list; everything about it is asked under this address. */
-  editPath(pieceId: string): string
+  editPath(entryId: string): string
   /** Where it is looked at how one was seen, where this is counted for it. */
-  analyticsPath?(pieceId: string): string
+  analyticsPath?(entryId: string): string
   richTexts: RichTextAccessor<Content>
   pathFor(slug: string): string
   previewPathFor(key: string): string

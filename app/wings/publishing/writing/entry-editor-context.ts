@@ -8,7 +8,7 @@ import type { usePublication } from './ui/use-publication'
 
 export interface EntryEditorContext<Content extends EntryContent = EntryContent> {
   config: EntryEditorConfig<Content>
-  pieceId: string
+  entryId: string
   /** Where it is edited, under which everything is asked. */
   path: string
   draft: EntryDraft<Content>

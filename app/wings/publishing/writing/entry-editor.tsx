@@ -25,7 +25,7 @@ export interface EntryEditorProps<Content extends EntryContent> {
 }
 
 export interface EditorSession<Content> {
-  pieceId: string
+  entryId: string
   tab: string
   localCopy: BrowserDraft<Content> | undefined
 }
@@ -41,7 +41,7 @@ export function EntryEditor<Content extends EntryContent>(props: EntryEditorProp
     const stop = answerTabPings(tab)
     const left = isEmpty ? Promise.resolve(undefined) : findOrphanedDraft<Content>(kind.noun, opened.id)
     void left.then((kept) => {
-      if (!isGone) setDesk({ pieceId: opened.id ?? kept?.pieceId ?? newUuid(), tab, localCopy: kept })
+      if (!isGone) setDesk({ entryId: opened.id ?? kept?.pieceId ?? newUuid(), tab, localCopy: kept })
     })
     return () => {
       isGone = true
@@ -51,7 +51,7 @@ export function EntryEditor<Content extends EntryContent>(props: EntryEditorProp
   if (!desk) return <EditorSkeleton noun={kind.noun} />
   const onStartEmpty = opened.id === null && desk.localCopy ? () => setEmpty(true) : undefined
   return (
-    <PicturesProvider key={desk.pieceId} initial={opened.pictures}>
+    <PicturesProvider key={desk.entryId} initial={opened.pictures}>
       <EditorSessionView {...props} session={desk} onStartEmpty={onStartEmpty} />
     </PicturesProvider>
   )

@@ -34,13 +34,13 @@ export function parseEntryFilter(params: URLSearchParams, ownSortKeys: string[] 
   const status = textParam(params, 'status')
   const sort = parseSort(params.get('sort'))
   const sortKeys = ['title', 'saved', 'published', ...ownSortKeys]
-  const pieceId = (name: string) => (uuid.test(textParam(params, name)) ? textParam(params, name) : null)
+  const entryId = (name: string) => (uuid.test(textParam(params, name)) ? textParam(params, name) : null)
   return {
     q: textParam(params, 'q'),
     status: Object.hasOwn(statusFilterLabels, status) ? (status as StatusFilter) : null,
     sort: sort && sortKeys.includes(sort.by) ? sort : newestFirst,
-    after: pieceId('after'),
-    before: pieceId('before'),
+    after: entryId('after'),
+    before: entryId('before'),
   }
 }
 

@@ -22,8 +22,8 @@ interface RequestArgs {
 export function resolveEntryRequest({ params, context }: Omit<RequestArgs, 'request'>) {
   const kind = context.get(entryTypeContext)
   if (!isUuid(params.pieceId)) throw new EntryNotFound(kind)
-  const pieceId = params.pieceId.toLowerCase()
-  return { db: context.get(databaseContext), by: context.get(adminContext), kind, pieceId }
+  const entryId = params.pieceId.toLowerCase()
+  return { db: context.get(databaseContext), by: context.get(adminContext), kind, entryId }
 }
 
 type EntryRequest = ReturnType<typeof resolveEntryRequest>

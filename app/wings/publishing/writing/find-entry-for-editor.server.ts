@@ -12,9 +12,9 @@ import type { LoadedEntry } from './loaded-entry'
 export async function findEntryForEditor<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
 ): Promise<LoadedEntry<Content> | undefined> {
-  const stored = isUuid(pieceId) ? await findEntry(db, kind, pieceId) : undefined
+  const stored = isUuid(entryId) ? await findEntry(db, kind, entryId) : undefined
   if (!stored) return undefined
   const { id, revision, publishedAt, deletedAt, savedAt, previewKey, draft: working } = stored
   return {

@@ -11,13 +11,13 @@ import { entrySubject, tableNameFor, withEntryTable } from './lifecycle/entry-ro
 import { findEntry, lockEntryForUpdate } from './lifecycle/stored-entry.queries.server'
 
 /** Makes a new link to the preview; the one that was given away before leads nowhere from now on. */
-export function renewPreviewLink(db: Database, kind: EntryType, by: Actor, pieceId: string) {
+export function renewPreviewLink(db: Database, kind: EntryType, by: Actor, entryId: string) {
   return inTransaction(db, async (tx) => {
-    const { published: row } = await lockEntryForUpdate(tx, kind, pieceId)
+    const { published: row } = await lockEntryForUpdate(tx, kind, entryId)
     const previewKey = randomUUID()
-    await withEntryTable(tx).updateTable(tableNameFor(kind)).set({ previewKey }).where('id', '=', pieceId).execute()
+    await withEntryTable(tx).updateTable(tableNameFor(kind)).set({ previewKey }).where('id', '=', entryId).execute()
     // the key itself is a secret of those who hold the link
-    const subject = entrySubject(kind, pieceId)
+    const subject = entrySubject(kind, entryId)
     await recordAction(tx, by, { action: `${kind.name}.preview link renewed`, subject, title: row.title })
     return { previewKey, path: kind.previewPathFor(previewKey) }
   })

@@ -14,10 +14,10 @@ import { findEntryForUpdate } from './lifecycle/stored-entry.queries.server'
 export async function relinkEntry<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
   relinked: (html: string) => Promise<string>,
 ) {
-  const stored = await findEntryForUpdate(tx, kind, pieceId)
+  const stored = await findEntryForUpdate(tx, kind, entryId)
   if (!stored) return
   const before = kind.richTexts.get(stored.published)
   const texts: string[] = []
@@ -27,9 +27,9 @@ export async function relinkEntry<Content extends EntryContent>(
     kind.toColumns(stored.published),
     kind.toColumns(kind.richTexts.set(stored.published, texts)),
   )
-  await withEntryTable(tx).updateTable(tableNameFor(kind)).set(columns).where('id', '=', pieceId).execute()
-  await savePageLinks(tx, pieceId, extractLinkedPageIds(texts.join('')))
-  if (stored.publishedAt) await emitContentChange(tx, entrySubject(kind, pieceId))
+  await withEntryTable(tx).updateTable(tableNameFor(kind)).set(columns).where('id', '=', entryId).execute()
+  await savePageLinks(tx, entryId, extractLinkedPageIds(texts.join('')))
+  if (stored.publishedAt) await emitContentChange(tx, entrySubject(kind, entryId))
 }
 
 /** The columns that say something else now; what somebody set by hand beside the text, such as its time, stays. */

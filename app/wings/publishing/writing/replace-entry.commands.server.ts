@@ -86,7 +86,7 @@ export function restoreReplacedEntry<Content extends EntryContent>(
     await setColumns(tx, kind, piece.id, { ...columns, revision, savedAt: now, deletedAt })
     if (hasDraft) await upsertDraft(tx, piece.id, working, now)
     await recordPictureUses(tx, kind, piece.id)
-    await saveRevision(tx, by, { pieceId: piece.id, revision, content: working, reason: 'restored' }, now)
+    await saveRevision(tx, by, { entryId: piece.id, revision, content: working, reason: 'restored' }, now)
     const { before: was, after: is, ...what } = toAuditChange(kind, stored, stored.published, content)
     await recordAction(tx, by, {
       ...what,

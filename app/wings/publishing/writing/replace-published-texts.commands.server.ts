@@ -47,7 +47,7 @@ export function replacePublishedTexts<Content extends EntryContent>(
     await keepConflictingRevision(tx, stored)
     const revision = stored.revision + 1
     await updateTextColumns(tx, kind, stored, { content, revision }, now)
-    await saveRevision(tx, by, { pieceId: stored.id, revision, content, reason: 'published' }, now)
+    await saveRevision(tx, by, { entryId: stored.id, revision, content, reason: 'published' }, now)
     const subject = entrySubject(kind, stored.id)
     await recordAction(tx, by, { action: `${kind.name}.${deed}`, subject, title: content.title, after: { revision } })
     return revision

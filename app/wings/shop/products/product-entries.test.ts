@@ -173,7 +173,7 @@ test('a product leaves the trash for good after thirty days, but one that was bo
   expect(await purgeTrash(db, productEntryType, later)).toBe(1)
   const left = await db.selectFrom('products').select('id').where('deletedAt', 'is not', null).execute()
   expect(left).toEqual([{ id: bought }])
-  expect(await db.selectFrom('pieceRevisions').select('pieceId').where('pieceId', '=', unsold).execute()).toEqual([])
+  expect(await db.selectFrom('entryRevisions').select('entryId').where('entryId', '=', unsold).execute()).toEqual([])
 })
 
 test('the list finds, narrows, sorts by price and turns its pages', async ({ db }) => {

@@ -120,8 +120,8 @@ test('nothing of a dry run is written but its report', async ({ db }) => {
   const tables = [
     'blogPosts',
     'pages',
-    'pieceRevisions',
-    'pieceDrafts',
+    'entryRevisions',
+    'entryDrafts',
     'mediaFiles',
     'redirects',
     'siteSettings',

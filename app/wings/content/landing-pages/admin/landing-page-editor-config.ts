@@ -11,7 +11,7 @@ export const landingPageEditorConfig: EntryEditorConfig<LandingPageContent> = {
   noun: 'landing page',
   titleLabel: 'Title',
   listPath: '/admin/landing-pages',
-  editPath: (pieceId) => `/admin/landing-pages/${pieceId}/edit`,
+  editPath: (entryId) => `/admin/landing-pages/${entryId}/edit`,
   pathFor: landingPagePath,
   previewPathFor: landingPagePreviewPath,
   normalize: normalizeLandingPageContent,

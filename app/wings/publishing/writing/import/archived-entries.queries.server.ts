@@ -18,7 +18,7 @@ export async function listEntriesForArchive<Content extends EntryContent>(
   if (ids?.length === 0) return []
   const rows = await withEntryTable(db)
     .selectFrom(`${tableNameFor(kind)} as piece`)
-    .leftJoin('pieceDrafts', 'pieceDrafts.pieceId', 'piece.id')
+    .leftJoin('entryDrafts', 'entryDrafts.entryId', 'piece.id')
     .select(['piece.id', `${kind.titleColumn} as title`, ...kind.columns, ...Object.keys(kept)] as unknown as readonly [
       'slug',
     ])
@@ -29,7 +29,7 @@ export async function listEntriesForArchive<Content extends EntryContent>(
       isoTimestamp('publishedAt').$castTo<string | null>().as('publishedAt'),
       isoTimestamp('deletedAt').$castTo<string | null>().as('deletedAt'),
     ])
-    .select(['pieceDrafts.content as draft', isoTimestamp('pieceDrafts.savedAt').as('draftSavedAt')])
+    .select(['entryDrafts.content as draft', isoTimestamp('entryDrafts.savedAt').as('draftSavedAt')])
     .$if(ids !== undefined, (query) => query.where('piece.id', 'in', ids ?? []))
     .$if(after !== undefined, (query) => query.where('piece.id', '>', after ?? ''))
     .orderBy('piece.id')

@@ -36,7 +36,7 @@ export async function importEntry<Content extends EntryContent>(
   }
   const contentRevision = (stored?.revision ?? 0) + 1
   await upsertEntryRow(tx, kind, toEntryRow(archive, state, contentRevision))
-  if (draft) await tx.insertInto('pieceDrafts').values(toDraftRow(id, draft)).execute()
+  if (draft) await tx.insertInto('entryDrafts').values(toDraftRow(id, draft)).execute()
   const page = toRegisteredPage(kind, state)
   await registerPage(tx, page, now)
   const hasOpenLinks = await recordKnownLinks(tx, { entryType: kind }, state)
@@ -78,8 +78,8 @@ export function toEntryRow<Content extends EntryContent>(
 }
 
 /** Changes that wait to be published, as a row. */
-export function toDraftRow(pieceId: string, { content, savedAt }: { content: EntryContent; savedAt: string }) {
-  return { pieceId, content: JSON.stringify(content), savedAt }
+export function toDraftRow(entryId: string, { content, savedAt }: { content: EntryContent; savedAt: string }) {
+  return { entryId, content: JSON.stringify(content), savedAt }
 }
 
 /** Where it lives, for the register of addresses. */

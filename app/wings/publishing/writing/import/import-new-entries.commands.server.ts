@@ -54,7 +54,7 @@ export async function importNewEntries<Content extends EntryContent>(
 
 async function insertDrafts(tx: Database, states: ArchivedEntry<EntryContent>[]) {
   for (const { id, draft } of states) {
-    if (draft) await tx.insertInto('pieceDrafts').values(toDraftRow(id, draft)).execute()
+    if (draft) await tx.insertInto('entryDrafts').values(toDraftRow(id, draft)).execute()
   }
 }
 

@@ -27,7 +27,7 @@ const alone: Write = async (tx, archive, states) => {
 }
 const together: Write = (tx, archive, states) => importNewEntries(tx, archive, by, states, now)
 
-const tables = ['blog_posts', 'products', 'landing_pages', 'piece_drafts', 'pages', 'page_links', 'media_uses']
+const tables = ['blog_posts', 'products', 'landing_pages', 'entry_drafts', 'pages', 'page_links', 'media_uses']
 
 /** Whatever the database holds then, but for what is different each time; afterwards nothing has happened. */
 async function after(db: Database, write: (tx: Database) => Promise<void>) {

@@ -10,10 +10,10 @@ import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
  */
 export async function findAnalysisContext(
   db: Database,
-  pieceId: string,
+  entryId: string,
   keyphrase: string,
 ): Promise<Pick<AnalyzedPage, 'otherPages' | 'inboundLinkCount'>> {
-  const own = (await findPagePathMap(db, [pieceId])).get(pieceId)
+  const own = (await findPagePathMap(db, [entryId])).get(entryId)
   const same = await listPagesWithKeyphrases(db, [keyphrase])
   const facts = own === undefined ? undefined : await findIndexedPage(db, own)
   const linksIn = facts?.isIndexable ? ((await countPagesLinkingTo(db, [facts.path])).get(facts.path) ?? 0) : null

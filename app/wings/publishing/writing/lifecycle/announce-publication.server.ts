@@ -32,20 +32,20 @@ export function announcePublicationJob(kind: EntryType) {
 export async function enqueueAnnouncement(
   tx: Database,
   kind: EntryType,
-  pieceId: string,
+  entryId: string,
   publishedAt: Date | null,
   now: Date,
 ) {
   if (!publishedAt || publishedAt <= now) return
-  const data = { pieceId, publishedAt: publishedAt.toISOString() }
+  const data = { pieceId: entryId, publishedAt: publishedAt.toISOString() }
   await enqueue(tx, announcePublicationJob(kind), data, { startAfter: publishedAt })
 }
 
-function announcePublication(db: Database, kind: EntryType, pieceId: string, publishedAt: Date) {
+function announcePublication(db: Database, kind: EntryType, entryId: string, publishedAt: Date) {
   return inTransaction(db, async (tx) => {
-    const stored = await findEntryForUpdate(tx, kind, pieceId)
+    const stored = await findEntryForUpdate(tx, kind, entryId)
     if (stored?.publishedAt?.getTime() !== publishedAt.getTime()) return
-    const [action, subject] = [`${kind.name}.published on schedule`, entrySubject(kind, pieceId)]
+    const [action, subject] = [`${kind.name}.published on schedule`, entrySubject(kind, entryId)]
     if (await hasRecordedAction(tx, subject, action, publishedAt)) return
     await recordAction(tx, schedule, { action, subject, title: stored.published.title, after: { publishedAt } })
     await queueChangedPaths(tx, [kind.pathFor(stored.published.slug)])

@@ -35,8 +35,8 @@ async function deleteEntryRows(
 ) {
   const ids = pieces.map(({ id }) => id)
   await withEntryTable(tx).deleteFrom(tableNameFor(kind)).where('id', 'in', ids).execute()
-  for (const table of ['pieceDrafts', 'pieceRevisions', 'pieceEditors'] as const) {
-    await tx.deleteFrom(table).where('pieceId', 'in', ids).execute()
+  for (const table of ['entryDrafts', 'entryRevisions', 'entryEditors'] as const) {
+    await tx.deleteFrom(table).where('entryId', 'in', ids).execute()
   }
   await deletePages(tx, ids)
   await deleteMediaUses(

@@ -13,11 +13,11 @@ export function duplicateEntry<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  pieceId: string,
+  entryId: string,
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
-    const { draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+    const { draft: working } = await lockEntryForUpdate(tx, kind, entryId)
     const id = randomUUID()
     const title = `${working.title || 'Untitled'} (copy)`.slice(0, 200)
     const content = { ...(await resolveContentLinks(tx, kind, working)), title, slug: '' }

@@ -51,13 +51,13 @@ function isPubliclyVisible({ publishedAt }: { publishedAt: Date | null }, now: D
 }
 
 /** Makes an empty row, for a save to fill. False when somebody else has just made it. */
-export async function createEntryRow(tx: Database, kind: EntryType, pieceId: string, now: Date) {
+export async function createEntryRow(tx: Database, kind: EntryType, entryId: string, now: Date) {
   const made = await withEntryTable(tx)
     .insertInto(tableNameFor(kind))
     .values({
       ...kind.toColumns(kind.emptyContent),
-      id: pieceId,
-      slug: pieceId,
+      id: entryId,
+      slug: entryId,
       createdAt: now,
       updatedAt: now,
       savedAt: now,

@@ -12,8 +12,8 @@ export function tableNameFor(kind: Pick<EntryType, 'table'>) {
   return kind.table as string as 'pieces'
 }
 
-export function entrySubject(kind: Pick<EntryType, 'name'>, pieceId: string) {
-  return `${kind.name}:${pieceId}`
+export function entrySubject(kind: Pick<EntryType, 'name'>, entryId: string) {
+  return `${kind.name}:${entryId}`
 }
 
 /** What people call it: "landing page". */

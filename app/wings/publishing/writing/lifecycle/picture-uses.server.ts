@@ -6,9 +6,9 @@ import { entrySubject } from './entry-rows.server'
 import { lockEntryForUpdate } from './stored-entry.queries.server'
 
 /** Notes which pictures the piece shows, to visitors or in what is being written: those cannot be deleted. */
-export async function recordPictureUses(tx: Database, kind: EntryType, pieceId: string) {
-  const { published: row, draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+export async function recordPictureUses(tx: Database, kind: EntryType, entryId: string) {
+  const { published: row, draft: working } = await lockEntryForUpdate(tx, kind, entryId)
   const inFields = [row, working].flatMap((content) => Object.values(kind.pictureIdsByField(content)).flat())
   const inTexts = await findMediaIdsInHtml(tx, [row, working].flatMap(kind.richTexts.get).join(''))
-  await recordMediaUses(tx, entrySubject(kind, pieceId), [...inFields, ...inTexts])
+  await recordMediaUses(tx, entrySubject(kind, entryId), [...inFields, ...inTexts])
 }

@@ -16,33 +16,33 @@ export async function recordPresence(
   db: Database,
   kind: EntryType,
   profileId: string,
-  pieceId: string,
+  entryId: string,
   now = new Date(),
 ) {
   const piece = await withEntryTable(db)
     .selectFrom(tableNameFor(kind))
     .select(['revision', 'publishedAt', 'deletedAt'])
-    .where('id', '=', pieceId)
+    .where('id', '=', entryId)
     .executeTakeFirst()
   if (!piece) throw new EntryNotFound(kind)
   await db
-    .insertInto('pieceEditors')
-    .values({ pieceId, profileId, seenAt: now })
-    .onConflict((conflict) => conflict.columns(['pieceId', 'profileId']).doUpdateSet({ seenAt: now }))
+    .insertInto('entryEditors')
+    .values({ entryId, profileId, seenAt: now })
+    .onConflict((conflict) => conflict.columns(['entryId', 'profileId']).doUpdateSet({ seenAt: now }))
     .execute()
-  return { ...piece, others: await listOtherEditors(db, profileId, pieceId, now) }
+  return { ...piece, others: await listOtherEditors(db, profileId, entryId, now) }
 }
 
-export async function removePresence(db: Database, profileId: string, pieceId: string) {
-  await db.deleteFrom('pieceEditors').where('pieceId', '=', pieceId).where('profileId', '=', profileId).execute()
+export async function removePresence(db: Database, profileId: string, entryId: string) {
+  await db.deleteFrom('entryEditors').where('entryId', '=', entryId).where('profileId', '=', profileId).execute()
 }
 
-function listOtherEditors(db: Database, profileId: string, pieceId: string, now: Date): Promise<ActiveEditor[]> {
+function listOtherEditors(db: Database, profileId: string, entryId: string, now: Date): Promise<ActiveEditor[]> {
   return db
-    .selectFrom('pieceEditors')
-    .innerJoin('profiles', 'profiles.id', 'pieceEditors.profileId')
+    .selectFrom('entryEditors')
+    .innerJoin('profiles', 'profiles.id', 'entryEditors.profileId')
     .select(['fullName as name', 'email', 'seenAt'])
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .where('profileId', '!=', profileId)
     .where('seenAt', '>', new Date(now.getTime() - PRESENT_MS))
     .orderBy('email')
@@ -51,5 +51,5 @@ function listOtherEditors(db: Database, profileId: string, pieceId: string, now:
 
 /** Forgets who had something open long ago. */
 export function deleteStalePresence(db: Database, before: Date) {
-  return db.deleteFrom('pieceEditors').where('seenAt', '<', before).execute()
+  return db.deleteFrom('entryEditors').where('seenAt', '<', before).execute()
 }

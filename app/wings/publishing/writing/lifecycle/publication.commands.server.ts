@@ -36,39 +36,39 @@ export function publishEntry<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  pieceId: string,
+  entryId: string,
   { at, basedOn }: PublishOptions = {},
   now = new Date(),
 ): Promise<PublishResult | { current: CurrentVersion<Content> }> {
   return inTransaction(db, async (tx) => {
-    const stored = await lockEntryForUpdate(tx, kind, pieceId)
+    const stored = await lockEntryForUpdate(tx, kind, entryId)
     if (stored.deletedAt) throw new DomainError(`This ${entryNoun(kind)} is in the trash. Restore it first.`)
     if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)
     const { draft: content, revision } = stored
-    await assertPublishable(tx, kind, pieceId, content)
+    await assertPublishable(tx, kind, entryId, content)
     const publishedAt = at ?? (isPublished(stored, now) ? stored.publishedAt : now)
     await snapshotCurrent(tx, stored)
     await updateEntryRow(tx, kind, stored, { content, publishedAt, contentRevision: revision }, now)
-    await tx.deleteFrom('pieceDrafts').where('pieceId', '=', pieceId).execute()
-    await recordPictureUses(tx, kind, pieceId)
-    await saveRevision(tx, by, { pieceId, revision, content, reason: 'published' }, now)
+    await tx.deleteFrom('entryDrafts').where('entryId', '=', entryId).execute()
+    await recordPictureUses(tx, kind, entryId)
+    await saveRevision(tx, by, { entryId, revision, content, reason: 'published' }, now)
     await recordPublication(tx, kind, by, stored, publishedAt, now)
-    await enqueueAnnouncement(tx, kind, pieceId, publishedAt, now)
+    await enqueueAnnouncement(tx, kind, entryId, publishedAt, now)
     return { revision, publishedAt, slug: content.slug, warnings: kind.findWarnings(content) }
   })
 }
 
 /** Takes the piece away from visitors. What waits to be published goes on waiting. */
-export function withdrawEntry(db: Database, kind: EntryType, by: Actor, pieceId: string, now = new Date()) {
+export function withdrawEntry(db: Database, kind: EntryType, by: Actor, entryId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const stored = await lockEntryForUpdate(tx, kind, pieceId)
+    const stored = await lockEntryForUpdate(tx, kind, entryId)
     if (!stored.publishedAt) return { revision: stored.revision }
     await snapshotCurrent(tx, stored)
     const { published: content, contentRevision } = stored
     await updateEntryRow(tx, kind, stored, { content, publishedAt: null, contentRevision }, now)
     await recordAction(tx, by, {
       action: `${kind.name}.withdrawn`,
-      subject: entrySubject(kind, pieceId),
+      subject: entrySubject(kind, entryId),
       title: content.title,
       before: { publishedAt: stored.publishedAt },
       after: { publishedAt: null },
@@ -81,10 +81,10 @@ export function withdrawEntry(db: Database, kind: EntryType, by: Actor, pieceId:
 export async function assertPublishable<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
   content: Content,
 ) {
-  const fields = { ...kind.findMissingFields(content), ...(await findRejectedFields(tx, kind, pieceId, content)) }
+  const fields = { ...kind.findMissingFields(content), ...(await findRejectedFields(tx, kind, entryId, content)) }
   if (Object.keys(fields).length > 0)
     throw new InvalidFields(`This ${entryNoun(kind)} cannot be published yet.`, fields)
 }

@@ -11,11 +11,11 @@ export const PICTURE_MISSING_MESSAGE = 'This image is no longer in the media lib
 export async function findRejectedFields<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
   content: Content,
 ) {
   const fieldErrors: Record<string, string> = {}
-  const taken = content.slug && (await findSlugConflict(tx, kind, pieceId, content.slug))
+  const taken = content.slug && (await findSlugConflict(tx, kind, entryId, content.slug))
   if (taken) fieldErrors.slug = taken
   for (const [field, ids] of Object.entries(kind.pictureIdsByField(content))) {
     const found = await findPicturesById(tx, ids)
@@ -28,10 +28,10 @@ export async function findRejectedFields<Content extends EntryContent>(
 async function findSlugConflict<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
   slug: string,
 ) {
   await lockSlugs(tx, kind, [slug])
   const holder = (await findSlugOwners(tx, kind, [slug])).get(slug)
-  return holder?.id === pieceId ? undefined : holder?.message
+  return holder?.id === entryId ? undefined : holder?.message
 }

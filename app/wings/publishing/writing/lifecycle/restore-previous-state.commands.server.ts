@@ -47,8 +47,8 @@ export async function restorePreviousState<Content extends EntryContent>(
 }
 
 /** Into the trash, or out of it. */
-export async function setDeletedAt(tx: Database, kind: EntryType, pieceId: string, deletedAt: Date | null) {
-  await withEntryTable(tx).updateTable(tableNameFor(kind)).set({ deletedAt }).where('id', '=', pieceId).execute()
+export async function setDeletedAt(tx: Database, kind: EntryType, entryId: string, deletedAt: Date | null) {
+  await withEntryTable(tx).updateTable(tableNameFor(kind)).set({ deletedAt }).where('id', '=', entryId).execute()
 }
 
 async function findContentAt<Content extends EntryContent>(

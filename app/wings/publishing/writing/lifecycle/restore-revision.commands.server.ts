@@ -17,14 +17,14 @@ export function restoreEntryRevision<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  pieceId: string,
+  entryId: string,
   { revision, basedOn }: { revision: number; basedOn?: number },
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
-    const stored = await lockEntryForUpdate(tx, kind, pieceId)
+    const stored = await lockEntryForUpdate(tx, kind, entryId)
     if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)
-    const kept = await findEntryRevision(tx, kind, pieceId, revision)
+    const kept = await findEntryRevision(tx, kind, entryId, revision)
     if (!kept) throw new DomainError('This revision no longer exists.', 404)
     const saved = await storeEntryDraft(
       tx,
@@ -34,7 +34,7 @@ export function restoreEntryRevision<Content extends EntryContent>(
       { content: kept.content, flags: [], reason: 'restored' },
       now,
     )
-    const { draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+    const { draft: working } = await lockEntryForUpdate(tx, kind, entryId)
     return { ...saved, content: await resolveContentLinks(tx, kind, working) }
   })
 }

@@ -12,7 +12,7 @@ import { contentFromJson, type StoredEntry } from './stored-entry.queries.server
 type RevisionReason = 'saved' | 'published' | 'restored' | 'met' | 'found'
 
 export interface NewRevision {
-  pieceId: string
+  entryId: string
   revision: number
   content: EntryContent
   reason: RevisionReason
@@ -26,24 +26,24 @@ const RUN_MS = 5 * 60_000
  * them. `isNew` says that a revision was added, `newFlags` which flags it did not have before.
  */
 export async function saveRevision(tx: Database, by: Actor, kept: NewRevision, now = new Date()) {
-  const { pieceId, revision, content, reason, flags = [] } = kept
-  const last = reason === 'saved' ? await findAutosaveRun(tx, by, pieceId, now) : undefined
+  const { entryId, revision, content, reason, flags = [] } = kept
+  const last = reason === 'saved' ? await findAutosaveRun(tx, by, entryId, now) : undefined
   const newFlags = flags.filter((flag) => !last?.flags.includes(flag))
   const values = { revision, content: JSON.stringify(content), flags: [...(last?.flags ?? []), ...newFlags] }
   if (last) {
     await tx
-      .updateTable('pieceRevisions')
+      .updateTable('entryRevisions')
       .set({ ...values, createdAt: now })
-      .where('pieceId', '=', pieceId)
+      .where('entryId', '=', entryId)
       .where('revision', '=', last.revision)
       .execute()
     return { isNew: false, newFlags }
   }
   const author = { authorId: by.id, authorEmail: by.email, createdAt: now, beganAt: now }
   await tx
-    .insertInto('pieceRevisions')
-    .values({ pieceId, reason, ...values, ...author })
-    .onConflict((conflict) => conflict.columns(['pieceId', 'revision']).doUpdateSet({ reason, ...author }))
+    .insertInto('entryRevisions')
+    .values({ entryId, reason, ...values, ...author })
+    .onConflict((conflict) => conflict.columns(['entryId', 'revision']).doUpdateSet({ reason, ...author }))
     .execute()
   return { isNew: true, newFlags }
 }
@@ -57,17 +57,17 @@ export async function saveFirstRevisions(
 ) {
   const author = { reason: 'saved', authorId: by.id, authorEmail: by.email, createdAt: now, beganAt: now }
   const rows = pieces.map(({ id, content, flags }) => {
-    return { pieceId: id, revision: 1, content: JSON.stringify(content), flags, ...author }
+    return { entryId: id, revision: 1, content: JSON.stringify(content), flags, ...author }
   })
-  await tx.insertInto('pieceRevisions').values(rows).execute()
+  await tx.insertInto('entryRevisions').values(rows).execute()
 }
 
 /** The run of autosaves that a save goes on with: the newest revision, if it is one of the same person and still short. */
-async function findAutosaveRun(tx: Database, by: Actor, pieceId: string, now: Date) {
+async function findAutosaveRun(tx: Database, by: Actor, entryId: string, now: Date) {
   const last = await tx
-    .selectFrom('pieceRevisions')
+    .selectFrom('entryRevisions')
     .select(['revision', 'reason', 'authorEmail', 'beganAt', 'flags'])
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -77,32 +77,32 @@ async function findAutosaveRun(tx: Database, by: Actor, pieceId: string, now: Da
 
 /** Before a state is written over: it is kept, unless its own save has kept it. */
 export async function snapshotCurrent(tx: Database, stored: StoredEntry) {
-  const { id: pieceId, revision, contentRevision, published: row, draft: working, savedAt } = stored
+  const { id: entryId, revision, contentRevision, published: row, draft: working, savedAt } = stored
   const states = [
     { revision: contentRevision, content: row },
     { revision, content: working },
   ].slice(contentRevision === revision ? 1 : 0)
   const numbers = states.map((state) => state.revision)
   const kept = await tx
-    .selectFrom('pieceRevisions')
+    .selectFrom('entryRevisions')
     .select('revision')
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .where('revision', 'in', numbers)
     .execute()
   const missing = states.filter(({ revision }) => !kept.some((known) => known.revision === revision))
   if (missing.length === 0) return
-  const found = { pieceId, reason: 'found', authorEmail: '', createdAt: savedAt, beganAt: savedAt }
+  const found = { entryId, reason: 'found', authorEmail: '', createdAt: savedAt, beganAt: savedAt }
   const values = missing.map(({ revision, content }) => ({ ...found, revision, content: JSON.stringify(content) }))
-  await tx.insertInto('pieceRevisions').values(values).execute()
+  await tx.insertInto('entryRevisions').values(values).execute()
 }
 
 /** Two versions have met: the one that is stored is no longer part of a run, so that no later save replaces it. */
 export async function keepConflictingRevision(tx: Database, stored: StoredEntry) {
   await snapshotCurrent(tx, stored)
   await tx
-    .updateTable('pieceRevisions')
+    .updateTable('entryRevisions')
     .set({ reason: 'met' })
-    .where('pieceId', '=', stored.id)
+    .where('entryId', '=', stored.id)
     .where('revision', '=', stored.revision)
     .where('reason', '=', 'saved')
     .execute()
@@ -111,12 +111,12 @@ export async function keepConflictingRevision(tx: Database, stored: StoredEntry)
 const REVISIONS_PER_PAGE = 100
 
 /** The kept revisions of a piece without their texts, newest first; the next ones by the number of the last. */
-export function listEntryRevisions(db: Database, pieceId: string, before?: number) {
+export function listEntryRevisions(db: Database, entryId: string, before?: number) {
   return db
-    .selectFrom('pieceRevisions')
+    .selectFrom('entryRevisions')
     .select(['revision', 'reason', 'authorEmail', 'createdAt', 'flags'])
     .select(sql<string>`content ->> 'title'`.as('title'))
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .$if(before !== undefined, (query) => query.where('revision', '<', before ?? 0))
     .orderBy('revision', 'desc')
     .limit(REVISIONS_PER_PAGE)
@@ -126,24 +126,24 @@ export function listEntryRevisions(db: Database, pieceId: string, before?: numbe
 export async function findEntryRevision<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
   revision: number,
 ) {
   const found = await db
-    .selectFrom('pieceRevisions')
+    .selectFrom('entryRevisions')
     .select(['revision', 'reason', 'authorEmail', 'createdAt', 'content'])
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .where('revision', '=', revision)
     .executeTakeFirst()
   return found && { ...found, content: contentFromJson(kind, found.content) }
 }
 
 /** Who made the state that is being written now. Empty when it came by an import. */
-export async function findLastEntryAuthor(db: Database, pieceId: string, revision: number) {
+export async function findLastEntryAuthor(db: Database, entryId: string, revision: number) {
   const kept = await db
-    .selectFrom('pieceRevisions')
+    .selectFrom('entryRevisions')
     .select('authorEmail')
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .where('revision', '=', revision)
     .executeTakeFirst()
   return kept?.authorEmail ?? ''

@@ -55,16 +55,16 @@ export async function saveDraft<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  pieceId: string,
+  entryId: string,
   { basedOn, content: sent }: SaveDraftInput<Content>,
   now = new Date(),
 ): Promise<SaveDraftResult<Content>> {
   const [cleaned, flags] = [cleanContent(kind, sent), findSuspiciousFlags(sent)]
   return inTransaction(db, async (tx) => {
-    const found = await findEntryForUpdate(tx, kind, pieceId)
+    const found = await findEntryForUpdate(tx, kind, entryId)
     if (!found && basedOn !== 0) throw new EntryNotFound(kind)
-    const isNew = !found && (await createEntryRow(tx, kind, pieceId, now))
-    const stored = found ?? (await lockEntryForUpdate(tx, kind, pieceId))
+    const isNew = !found && (await createEntryRow(tx, kind, entryId, now))
+    const stored = found ?? (await lockEntryForUpdate(tx, kind, entryId))
     const content = await withAvailableSlug(tx, kind, stored, await bindContentLinks(tx, kind, cleaned))
     const isStale = !isNew && basedOn !== stored.revision
     if (isStale && !isDeepStrictEqual(stored.draft, content)) return toConflict(tx, kind, stored)
@@ -104,11 +104,11 @@ export async function storeEntryDraft<Content extends EntryContent>(
     .execute()
   if (stored.publishedAt) await upsertDraft(tx, stored.id, content, now)
   else {
-    await tx.deleteFrom('pieceDrafts').where('pieceId', '=', stored.id).execute()
+    await tx.deleteFrom('entryDrafts').where('entryId', '=', stored.id).execute()
     await updateEntryRow(tx, kind, stored, { content, publishedAt: null, contentRevision: revision }, now)
   }
   await recordPictureUses(tx, kind, stored.id)
-  const kept = await saveRevision(tx, by, { pieceId: stored.id, revision, content, reason, flags }, now)
+  const kept = await saveRevision(tx, by, { entryId: stored.id, revision, content, reason, flags }, now)
   if (kept.isNew || kept.newFlags.length > 0) {
     const action = `${kind.name}.${isNew ? 'created' : reason}`
     await recordAction(tx, by, { action, flags: kept.newFlags, ...toAuditChange(kind, stored, stored.draft, content) })
@@ -121,12 +121,12 @@ function keepRejectedFields<Content extends EntryContent>(fieldErrors: Record<st
 }
 
 /** Keeps it beside the row, which stays what visitors see. */
-export async function upsertDraft(tx: Database, pieceId: string, content: EntryContent, now: Date) {
+export async function upsertDraft(tx: Database, entryId: string, content: EntryContent, now: Date) {
   const values = { content: JSON.stringify(content), savedAt: now }
   await tx
-    .insertInto('pieceDrafts')
-    .values({ pieceId, ...values })
-    .onConflict((conflict) => conflict.column('pieceId').doUpdateSet(values))
+    .insertInto('entryDrafts')
+    .values({ entryId, ...values })
+    .onConflict((conflict) => conflict.column('entryId').doUpdateSet(values))
     .execute()
 }
 

@@ -23,17 +23,17 @@ export interface StoredEntry<Content extends EntryContent = EntryContent> {
 }
 
 /** The piece with what is being written of it, in the trash or not. */
-export function findEntry<Content extends EntryContent>(db: Database, kind: EntryType<Content>, pieceId: string) {
-  return loadEntry(db, kind, pieceId, false)
+export function findEntry<Content extends EntryContent>(db: Database, kind: EntryType<Content>, entryId: string) {
+  return loadEntry(db, kind, entryId, false)
 }
 
 /** The same, held until the end of the transaction: nobody else saves or publishes it meanwhile. */
 export async function lockEntryForUpdate<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
 ): Promise<StoredEntry<Content>> {
-  const stored = await findEntryForUpdate(tx, kind, pieceId)
+  const stored = await findEntryForUpdate(tx, kind, entryId)
   if (!stored) throw new EntryNotFound(kind)
   return stored
 }
@@ -41,9 +41,9 @@ export async function lockEntryForUpdate<Content extends EntryContent>(
 export function findEntryForUpdate<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
 ) {
-  return loadEntry(tx, kind, pieceId, true)
+  return loadEntry(tx, kind, entryId, true)
 }
 
 export class EntryNotFound extends DomainError {
@@ -55,16 +55,16 @@ export class EntryNotFound extends DomainError {
 async function loadEntry<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
-  pieceId: string,
+  entryId: string,
   isHeld: boolean,
 ): Promise<StoredEntry<Content> | undefined> {
   const found = await withEntryTable(db)
     .selectFrom(`${tableNameFor(kind)} as piece`)
-    .leftJoin('pieceDrafts', 'pieceDrafts.pieceId', 'piece.id')
+    .leftJoin('entryDrafts', 'entryDrafts.entryId', 'piece.id')
     .select(['piece.id', 'revision', 'contentRevision', 'publishedAt', 'deletedAt', 'piece.savedAt', 'previewKey'])
     .select([`${kind.titleColumn} as title`, ...kind.columns] as unknown as readonly ['slug'])
-    .select('pieceDrafts.content as draft')
-    .where('piece.id', '=', pieceId)
+    .select('entryDrafts.content as draft')
+    .where('piece.id', '=', entryId)
     .$if(isHeld, (query) => query.forUpdate('piece'))
     .executeTakeFirst()
   if (!found) return undefined
@@ -85,6 +85,6 @@ export function contentFromJson<Content extends EntryContent>(
 }
 
 /** The address that the row has: a piece that was given none stands under its id. */
-export function slugOrId(pieceId: string, { slug }: Pick<EntryContent, 'slug'>) {
-  return slug || pieceId
+export function slugOrId(entryId: string, { slug }: Pick<EntryContent, 'slug'>) {
+  return slug || entryId
 }

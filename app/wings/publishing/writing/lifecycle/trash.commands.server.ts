@@ -15,24 +15,24 @@ const TRASH_RETENTION_DAYS = 30
 const PURGE_BATCH_SIZE = 500
 
 /** Puts the piece into the trash, where nobody sees it and from where it comes back as it was. */
-export function moveToTrash(db: Database, kind: EntryType, by: Actor, pieceId: string, now = new Date()) {
+export function moveToTrash(db: Database, kind: EntryType, by: Actor, entryId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { deletedAt, draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+    const { deletedAt, draft: working } = await lockEntryForUpdate(tx, kind, entryId)
     if (deletedAt) return
-    await withdrawEntry(tx, kind, by, pieceId, now)
-    await setDeletedAt(tx, kind, pieceId, now)
-    const subject = entrySubject(kind, pieceId)
+    await withdrawEntry(tx, kind, by, entryId, now)
+    await setDeletedAt(tx, kind, entryId, now)
+    const subject = entrySubject(kind, entryId)
     await recordAction(tx, by, { action: `${kind.name}.deleted`, subject, title: working.title })
   })
 }
 
 /** Takes the piece out of the trash; it is not public until it is published. */
-export function restoreFromTrash(db: Database, kind: EntryType, by: Actor, pieceId: string) {
+export function restoreFromTrash(db: Database, kind: EntryType, by: Actor, entryId: string) {
   return inTransaction(db, async (tx) => {
-    const { deletedAt, draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+    const { deletedAt, draft: working } = await lockEntryForUpdate(tx, kind, entryId)
     if (!deletedAt) return
-    await setDeletedAt(tx, kind, pieceId, null)
-    const subject = entrySubject(kind, pieceId)
+    await setDeletedAt(tx, kind, entryId, null)
+    const subject = entrySubject(kind, entryId)
     await recordAction(tx, by, { action: `${kind.name}.restored from the trash`, subject, title: working.title })
   })
 }
@@ -56,11 +56,11 @@ export async function purgeTrash(db: Database, kind: EntryType, now = new Date()
 }
 
 /** False when it is no longer in the trash, or stays there because something must be kept that belongs to it. */
-function purgeEntry(db: Database, kind: EntryType, pieceId: string) {
+function purgeEntry(db: Database, kind: EntryType, entryId: string) {
   return inTransaction(db, async (tx) => {
-    const { deletedAt, published: row } = await lockEntryForUpdate(tx, kind, pieceId)
-    if (!deletedAt || !(await deleteEntries(tx, kind, [{ id: pieceId, slug: row.slug }]))) return false
-    const subject = entrySubject(kind, pieceId)
+    const { deletedAt, published: row } = await lockEntryForUpdate(tx, kind, entryId)
+    if (!deletedAt || !(await deleteEntries(tx, kind, [{ id: entryId, slug: row.slug }]))) return false
+    const subject = entrySubject(kind, entryId)
     await recordAction(tx, timetable, { action: `${kind.name}.purged`, subject, title: row.title })
     return true
   })

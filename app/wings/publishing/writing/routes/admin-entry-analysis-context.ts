@@ -8,7 +8,7 @@ const MAX_KEYPHRASE_LENGTH = 300
 /** What other pages say of a keyphrase, and of the piece. It need not be stored yet. */
 export function loader({ url, ...args }: Route.LoaderArgs) {
   const keyphrase = (url.searchParams.get('keyphrase') ?? '').slice(0, MAX_KEYPHRASE_LENGTH)
-  return handleEntryRequest(args, ({ db, pieceId }) => findAnalysisContext(db, pieceId, keyphrase))
+  return handleEntryRequest(args, ({ db, entryId }) => findAnalysisContext(db, entryId, keyphrase))
 }
 
 export const action = () => methodNotAllowed('GET')

@@ -6,8 +6,8 @@ import type { Route } from './+types/admin-entry-copy'
 /** POST makes a draft with the same words and answers its id. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
-  return handleEntryRequest(args, async ({ db, by, kind, pieceId }) => ({
-    id: await duplicateEntry(db, kind, by, pieceId),
+  return handleEntryRequest(args, async ({ db, by, kind, entryId }) => ({
+    id: await duplicateEntry(db, kind, by, entryId),
   }))
 }
 

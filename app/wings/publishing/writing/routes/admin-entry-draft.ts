@@ -14,8 +14,8 @@ const save = (content: z.ZodType<EntryContent>) => z.object({ basedOn: z.int().m
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== 'PUT') return methodNotAllowed('PUT')
   const { schema } = args.context.get(entryTypeContext)
-  return handleEntryJson(args, { schema: save(schema), maxBytes: MAX_ENTRY_BYTES }, ({ db, kind, by, pieceId }, body) =>
-    saveDraft(db, kind, by, pieceId, body),
+  return handleEntryJson(args, { schema: save(schema), maxBytes: MAX_ENTRY_BYTES }, ({ db, kind, by, entryId }, body) =>
+    saveDraft(db, kind, by, entryId, body),
   )
 }
 

@@ -8,10 +8,10 @@ import type { Route } from './+types/admin-entry-presence'
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method !== 'POST' && method !== 'DELETE') return methodNotAllowed('POST, DELETE')
-  return handleEntryRequest(args, async ({ db, by, kind, pieceId }) => {
+  return handleEntryRequest(args, async ({ db, by, kind, entryId }) => {
     if (!by.id) throw new DomainError('Only signed-in people can open the editor.', 403)
-    if (method === 'POST') return recordPresence(db, kind, by.id, pieceId)
-    await removePresence(db, by.id, pieceId)
+    if (method === 'POST') return recordPresence(db, kind, by.id, entryId)
+    await removePresence(db, by.id, entryId)
     return {}
   })
 }

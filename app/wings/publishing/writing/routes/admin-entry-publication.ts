@@ -16,12 +16,12 @@ const publication = z.object({
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method === 'POST') {
-    return handleEntryJson(args, { schema: publication }, ({ db, by, kind, pieceId }, body) =>
-      publishEntry(db, kind, by, pieceId, body),
+    return handleEntryJson(args, { schema: publication }, ({ db, by, kind, entryId }, body) =>
+      publishEntry(db, kind, by, entryId, body),
     )
   }
   if (method === 'DELETE')
-    return handleEntryRequest(args, ({ db, by, kind, pieceId }) => withdrawEntry(db, kind, by, pieceId))
+    return handleEntryRequest(args, ({ db, by, kind, entryId }) => withdrawEntry(db, kind, by, entryId))
   return methodNotAllowed('POST, DELETE')
 }
 

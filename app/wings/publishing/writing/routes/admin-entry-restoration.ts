@@ -11,10 +11,10 @@ const restoration = z.object({ basedOn: z.int().min(0).optional() })
 /** POST makes an earlier revision the state that is being written, and answers its content. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
-  return handleEntryJson(args, { schema: restoration }, ({ db, by, kind, pieceId }, { basedOn }) => {
+  return handleEntryJson(args, { schema: restoration }, ({ db, by, kind, entryId }, { basedOn }) => {
     const revision = parseRevisionNumber(args.params.revision)
     if (!revision) throw new DomainError('This revision no longer exists.', 404)
-    return restoreEntryRevision(db, kind, by, pieceId, { revision, basedOn })
+    return restoreEntryRevision(db, kind, by, entryId, { revision, basedOn })
   })
 }
 

@@ -8,9 +8,9 @@ import type { Route } from './+types/admin-entry-revision'
 
 /** One kept revision with its whole content. */
 export function loader(args: Route.LoaderArgs) {
-  return handleEntryRequest(args, async ({ db, kind, pieceId }) => {
+  return handleEntryRequest(args, async ({ db, kind, entryId }) => {
     const number = parseRevisionNumber(args.params.revision)
-    const revision = number && (await findEntryRevision(db, kind, pieceId, number))
+    const revision = number && (await findEntryRevision(db, kind, entryId, number))
     if (!revision) throw new DomainError('This revision no longer exists.', 404)
     return { ...revision, content: await resolveContentLinks(db, kind, revision.content) }
   })

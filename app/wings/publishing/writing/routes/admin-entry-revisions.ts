@@ -7,8 +7,8 @@ import type { Route } from './+types/admin-entry-revisions'
 /** The history of a piece, newest first; `?before=` goes on after the last one. */
 export function loader({ url, ...args }: Route.LoaderArgs) {
   const before = parseRevisionNumber(url.searchParams.get('before'))
-  return handleEntryRequest(args, async ({ db, pieceId }) => ({
-    revisions: await listEntryRevisions(db, pieceId, before),
+  return handleEntryRequest(args, async ({ db, entryId }) => ({
+    revisions: await listEntryRevisions(db, entryId, before),
   }))
 }
 

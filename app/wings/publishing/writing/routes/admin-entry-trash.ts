@@ -7,8 +7,8 @@ import type { Route } from './+types/admin-entry-trash'
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method !== 'POST' && method !== 'DELETE') return methodNotAllowed('POST, DELETE')
-  return handleEntryRequest(args, async ({ db, by, kind, pieceId }) => {
-    await (method === 'POST' ? moveToTrash : restoreFromTrash)(db, kind, by, pieceId)
+  return handleEntryRequest(args, async ({ db, by, kind, entryId }) => {
+    await (method === 'POST' ? moveToTrash : restoreFromTrash)(db, kind, by, entryId)
     return {}
   })
 }

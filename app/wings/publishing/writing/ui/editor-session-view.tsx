@@ -69,8 +69,8 @@ function useEditorSession<Content extends EntryContent>({
   userEmail,
   session,
 }: EditorSessionViewProps<Content>) {
-  const { pieceId, tab, localCopy } = session
-  const path = config.editPath(pieceId)
+  const { entryId, tab, localCopy } = session
+  const path = config.editPath(entryId)
   const [isCreated, setCreated] = useState(loaded.revision > 0)
   const onCreated = useCallback(() => {
     setCreated(true)
@@ -80,7 +80,7 @@ function useEditorSession<Content extends EntryContent>({
   // its parts know what every piece has; those of the room ask for their own content
   const draft = useEntryDraft({
     config,
-    pieceId,
+    entryId,
     path,
     tab,
     localCopy,
@@ -113,7 +113,7 @@ function useEditorSession<Content extends EntryContent>({
     siteVariables: siteTemplateVariables(root),
   }
   const screen: EditorContext = {
-    pieceId,
+    entryId,
     path,
     draft,
     publication,

@@ -57,12 +57,12 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
 }
 
 function usePreviewLink(initialPath: string | null) {
-  const { path: piecePath, origin, draft: writing } = useEntryEditor()
+  const { path: entryPath, origin, draft: writing } = useEntryEditor()
   const [path, setPath] = useState(initialPath)
 
   async function renew(news?: string) {
     try {
-      const link = await fetchJson<{ path: string }>(`${piecePath}/preview-link`, { method: 'POST' })
+      const link = await fetchJson<{ path: string }>(`${entryPath}/preview-link`, { method: 'POST' })
       setPath(link.path)
       if (news) showToast(news)
     } catch {

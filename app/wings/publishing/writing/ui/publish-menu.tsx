@@ -52,13 +52,13 @@ export function PublishMenu() {
 }
 
 function PublicSince({ at, status }: { at: string; status: ReturnType<typeof publicationStatus> }) {
-  const { config: kind, pieceId } = useEntryEditor()
+  const { config: kind, entryId } = useEntryEditor()
   return (
     <p>
       {status === 'scheduled' ? 'Scheduled for ' : 'Published on '}
       <strong>{formatShortDateTime(new Date(at))}</strong> (your time, {localTimeZone()}).{' '}
       {status === 'published' && kind.analyticsPath && (
-        <TextLink to={kind.analyticsPath(pieceId)}>View analytics</TextLink>
+        <TextLink to={kind.analyticsPath(entryId)}>View analytics</TextLink>
       )}
     </p>
   )

@@ -24,10 +24,10 @@ export function useEntryActions({
     })
   }
 
-  async function duplicate(pieceId: string) {
+  async function duplicate(entryId: string) {
     let id = ''
     await change<{ id: string }>({
-      path: `${editPath(pieceId)}/copy`,
+      path: `${editPath(entryId)}/copy`,
       successMessage: (copy) => {
         id = copy.id
         return 'Duplicated as a draft.'

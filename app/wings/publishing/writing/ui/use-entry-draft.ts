@@ -36,7 +36,7 @@ interface SaveDraftResponse {
 
 interface DraftOptions<Content extends EntryContent> {
   config: EntryEditorConfig<Content>
-  pieceId: string
+  entryId: string
   /** Where it is edited. */
   path: string
   tab: string
@@ -116,12 +116,12 @@ function stripContentPrefix(fields: Record<string, string>) {
 }
 
 function startDraft<Content extends EntryContent>(
-  { config: kind, pieceId, path, tab, loaded, localCopy: kept, onCreated }: DraftOptions<Content>,
+  { config: kind, entryId, path, tab, loaded, localCopy: kept, onCreated }: DraftOptions<Content>,
   noteReply: (reply: SaveDraftResponse, sent: Content) => void,
   handle: React.RefObject<ContentEditorHandle<Content> | null>,
 ) {
   const isSame = (a: Content, b: Content) => isSameContent(a, b, kind)
-  const key = { noun: kind.noun, pieceId, tab }
+  const key = { noun: kind.noun, pieceId: entryId, tab }
   const { state, isRestored } = createAutosaveState(loaded, kept, isSame)
   const saver = createAutosaver<Content>({
     initialState: state,

@@ -49,8 +49,8 @@ export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
 
 /** Sentences of other pages that could link to this one: accepted, visitors see the link at once. */
 function InboundSuggestions() {
-  const { pieceId } = useEntryEditor()
-  const { askAgain, ...asked } = useLinkSuggestions(`${draftSuggestionsPath}?${new URLSearchParams({ page: pieceId })}`)
+  const { entryId } = useEntryEditor()
+  const { askAgain, ...asked } = useLinkSuggestions(`${draftSuggestionsPath}?${new URLSearchParams({ page: entryId })}`)
   const { accept, dismiss } = useSuggestionActions(askAgain)
   const [taken, setTaken] = useState<ListedSuggestion[]>([])
   async function take(suggestion: ListedSuggestion, words: string) {

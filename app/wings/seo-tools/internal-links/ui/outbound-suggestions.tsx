@@ -52,7 +52,7 @@ interface ContentWithBody {
 }
 
 function useDraftText(): DraftText {
-  const { pieceId: id, draft: writing } = useEntryEditor()
+  const { entryId: id, draft: writing } = useEntryEditor()
   const { title, body: text = '' } = writing.content as typeof writing.content & ContentWithBody
   return useMemo(() => ({ id, title, text }), [id, title, text])
 }
