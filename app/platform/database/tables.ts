@@ -491,7 +491,7 @@ export interface DerivedPagesToRead {
   takenAt: Timestamp | null;
 }
 
-export interface DerivedPictureWeights {
+export interface DerivedPictureSizes {
   bytes: number;
   name: string;
 }
@@ -1370,7 +1370,7 @@ export interface DB {
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
-  "derived.pictureWeights": DerivedPictureWeights;
+  "derived.pictureSizes": DerivedPictureSizes;
   "derived.siteAudits": DerivedSiteAudits;
   dismissedClusterProposals: DismissedClusterProposals;
   dismissedSuggestions: DismissedSuggestions;

@@ -37,13 +37,13 @@ export async function measurePictureSizes(
 }
 
 export async function deletePictureSizes(tx: Database, names: string[]) {
-  if (names.length > 0) await tx.deleteFrom('derived.pictureWeights').where('name', 'in', names).execute()
+  if (names.length > 0) await tx.deleteFrom('derived.pictureSizes').where('name', 'in', names).execute()
 }
 
 async function findStoredSizes(db: Database, names: string[]) {
   if (names.length === 0) return new Map<string, number>()
   const rows = await db
-    .selectFrom('derived.pictureWeights')
+    .selectFrom('derived.pictureSizes')
     .select(['name', 'bytes'])
     .where('name', 'in', names)
     .execute()
@@ -70,7 +70,7 @@ async function readSizesFromStore(dataDir: string, names: string[]) {
 async function savePictureSizes(db: Database, weights: Map<string, number>) {
   if (weights.size === 0) return
   await db
-    .insertInto('derived.pictureWeights')
+    .insertInto('derived.pictureSizes')
     .values([...weights].map(([name, bytes]) => ({ name, bytes })))
     .onConflict((known) => known.column('name').doNothing())
     .execute()
