@@ -90,7 +90,7 @@ test('what was acknowledged is there once, an admin’s marked, and what was ref
   await site.stop()
   const database = await openSiteDatabase(place)
   const told = await database.db.selectFrom('analyticsEvents').select(['metadata', 'day', 'createdAt']).execute()
-  const refused = await database.db.selectFrom('refusedEvents').select(['reason', 'count']).execute()
+  const refused = await database.db.selectFrom('rejectedEvents').select(['reason', 'count']).execute()
   await database.close()
   const marked = told.map(({ metadata }) => JSON.stringify(metadata))
   expect(marked.filter((metadata) => metadata === '{"is_admin":false}')).toHaveLength(2)

@@ -329,18 +329,18 @@ export interface DataTables {
 }
 
 export interface DerivedAnalyticsDays {
-  countedAt: Timestamp;
+  buildDurationMs: number;
+  builtAt: Timestamp;
   day: string;
   events: Int8;
   file: Buffer;
   format: number;
-  tookMs: number;
   version: Int8;
 }
 
 export interface DerivedAnalyticsSalts {
+  createdAt: Generated<Timestamp>;
   day: string;
-  madeAt: Generated<Timestamp>;
   salt: Buffer;
 }
 
@@ -364,14 +364,14 @@ export interface DerivedAuditFindings {
   rating: string;
 }
 
+export interface DerivedChangedDays {
+  claimNumber: Generated<Int8>;
+  day: string;
+}
+
 export interface DerivedContentChanges {
   id: Generated<Int8>;
   tags: string[] | null;
-}
-
-export interface DerivedDaysToCount {
-  day: string;
-  ticket: Generated<Int8>;
 }
 
 export interface DerivedEmbeddingState {
@@ -1123,7 +1123,7 @@ export interface Refunds {
   status: string;
 }
 
-export interface RefusedEvents {
+export interface RejectedEvents {
   count: Int8;
   day: string;
   reason: string;
@@ -1356,8 +1356,8 @@ export interface DB {
   "derived.analyticsSalts": DerivedAnalyticsSalts;
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
+  "derived.changedDays": DerivedChangedDays;
   "derived.contentChanges": DerivedContentChanges;
-  "derived.daysToCount": DerivedDaysToCount;
   "derived.embeddingState": DerivedEmbeddingState;
   "derived.eventBatches": DerivedEventBatches;
   "derived.foundImages": DerivedFoundImages;
@@ -1424,7 +1424,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   redirects: Redirects;
   refunds: Refunds;
-  refusedEvents: RefusedEvents;
+  rejectedEvents: RejectedEvents;
   reportLinks: ReportLinks;
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;

@@ -37,7 +37,8 @@ async function send(db: Database, body: unknown, changes: Partial<EventRequest> 
 }
 
 const kept = (db: Database) => db.selectFrom('analyticsEvents').selectAll().orderBy('createdAt').execute()
-const refused = (db: Database) => db.selectFrom('refusedEvents').select(['reason', 'count']).orderBy('reason').execute()
+const refused = (db: Database) =>
+  db.selectFrom('rejectedEvents').select(['reason', 'count']).orderBy('reason').execute()
 
 test('a page view is kept without what would tell who it was', async ({ db }) => {
   const answer = await send(db, event({ metadata: { utm_source: 'news' } }))

@@ -20,8 +20,11 @@ export function listChangedDays(db: Database) {
 
 /** Those without the days that take long and were counted a short while ago. */
 export function listDueDays(db: Database, now: Date) {
-  const restedMs = sql`extract(epoch from ${now}::timestamptz - counted_at) * 1000`
-  return listMarkedDays(db, sql`took_ms is null or took_ms * ${sql.lit(SHARE_OF_TIME)} <= ${restedMs}`)
+  const restedMs = sql`extract(epoch from ${now}::timestamptz - built_at) * 1000`
+  return listMarkedDays(
+    db,
+    sql`build_duration_ms is null or build_duration_ms * ${sql.lit(SHARE_OF_TIME)} <= ${restedMs}`,
+  )
 }
 
 /** Those for which somebody can wait, from a day on. */
@@ -35,7 +38,7 @@ export function listSmallChangedDays(db: Database, from: string) {
 async function listMarkedDays(db: Database, condition: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select day from (
-      select day from derived.days_to_count union select day from derived.event_batches
+      select day from derived.changed_days union select day from derived.event_batches
     ) marked left join derived.analytics_days using (day)
     where ${condition} order by day desc`.execute(db)
   return rows.map(({ day }) => day)
@@ -49,23 +52,27 @@ async function listMarkedDays(db: Database, condition: RawBuilder<unknown>): Pro
 export function claimDay(db: Database, day: string): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     // first, so that of two who begin at once one waits here
-    const { rows } = await sql<{ ticket: number }>`
-      insert into derived.days_to_count (day) select ${day}::date
-      where exists (select from derived.days_to_count where day = ${day})
+    const { rows } = await sql<{ claimNumber: number }>`
+      insert into derived.changed_days (day) select ${day}::date
+      where exists (select from derived.changed_days where day = ${day})
         or exists (select from derived.event_batches where day = ${day})
-      on conflict (day) do update set ticket = default returning ticket`.execute(tx)
+      on conflict (day) do update set claim_number = default returning claim_number`.execute(tx)
     await tx.deleteFrom('derived.eventBatches').where('day', '=', day).execute()
-    return rows[0] && Number(rows[0].ticket)
+    return rows[0] && Number(rows[0].claimNumber)
   })
 }
 
 /** Whether anybody's ticket is there; it stays until `tx` ends. */
 export async function lockDayClaim(tx: Database, day: string) {
-  const found = tx.selectFrom('derived.daysToCount').select('day').where('day', '=', day).forUpdate()
+  const found = tx.selectFrom('derived.changedDays').select('day').where('day', '=', day).forUpdate()
   return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Gives the ticket back; where somebody began later, the day is still to be counted. */
-export async function releaseDay(tx: Database, day: string, ticket: number) {
-  await tx.deleteFrom('derived.daysToCount').where('day', '=', day).where('ticket', '=', String(ticket)).execute()
+export async function releaseDay(tx: Database, day: string, claimNumber: number) {
+  await tx
+    .deleteFrom('derived.changedDays')
+    .where('day', '=', day)
+    .where('claimNumber', '=', String(claimNumber))
+    .execute()
 }

@@ -33,7 +33,7 @@ async function deleteFromDefaultPartition(db: Database, first: string) {
   const rest = throttleCpu()
   for (;;) {
     const { rows } = await sql<{ day: string | null }>`
-      select min(day) as day from events_of_other_months where day < ${first}`.execute(db)
+      select min(day) as day from analytics_events_default where day < ${first}`.execute(db)
     const day = rows[0]?.day
     if (!day) return
     await inTransaction(db, async (tx) => {
@@ -46,6 +46,6 @@ async function deleteFromDefaultPartition(db: Database, first: string) {
 
 /** Marks and tickets too: a day without events would be counted, and its page views would be none. */
 async function deleteDaysBefore(tx: Database, before: string) {
-  for (const table of ['derived.daysToCount', 'derived.eventBatches', 'derived.analyticsDays'] as const)
+  for (const table of ['derived.changedDays', 'derived.eventBatches', 'derived.analyticsDays'] as const)
     await tx.deleteFrom(table).where('day', '<', before).execute()
 }

@@ -50,8 +50,8 @@ export async function computeDay(
   const events = await readDayEvents(db, day, pause)
   const counted = await buildDayYielding(day, events, zone, pause)
   const file = Buffer.from(await packDay(counted))
-  const tookMs = Math.ceil(performance.now() - startedAt)
-  const row = { day, version, format: DAY_FORMAT, events: events.length, countedAt: new Date(), tookMs, file }
+  const buildDurationMs = Math.ceil(performance.now() - startedAt)
+  const row = { day, version, format: DAY_FORMAT, events: events.length, builtAt: new Date(), buildDurationMs, file }
   return { row, pages: countPageViews(counted) }
 }
 

@@ -204,7 +204,7 @@ test('a day that takes long is left alone for a while', async ({ db }) => {
   const now = new Date()
   await storeEvents(db, day, someEvents)
   await rebuildChangedDays(db)
-  await db.updateTable('derived.analyticsDays').set({ tookMs: 60_000, countedAt: now }).execute()
+  await db.updateTable('derived.analyticsDays').set({ buildDurationMs: 60_000, builtAt: now }).execute()
   await storeEvents(db, day, later)
   expect(await listDueDays(db, new Date(now.getTime() + 4 * 60_000))).toEqual([])
   expect(await listDueDays(db, new Date(now.getTime() + 5 * 60_000))).toEqual([day])

@@ -10,7 +10,7 @@ const MAX_LIFE_MS = 46 * HOUR_MS
 
 interface Salt {
   salt: Buffer
-  madeAt: Date
+  createdAt: Date
 }
 
 const inMemory = new WeakMap<Database, { day: string; salt: Promise<Salt> }>()
@@ -22,8 +22,8 @@ const inMemory = new WeakMap<Database, { day: string; salt: Promise<Salt> }>()
 export async function getDailySalt(db: Database, day: string, now = new Date()): Promise<Buffer> {
   const before = inMemory.get(db)
   if (before?.day === day) {
-    const { salt, madeAt } = await before.salt
-    if (madeAt > oldest(now)) return salt
+    const { salt, createdAt } = await before.salt
+    if (createdAt > oldest(now)) return salt
   }
   const making = findOrCreateSalt(db, day, now)
   inMemory.set(db, { day, salt: making })
@@ -35,22 +35,22 @@ export async function getDailySalt(db: Database, day: string, now = new Date()):
 export async function evictExpiredSalt(db: Database, now = new Date()) {
   const known = inMemory.get(db)
   const salt = await known?.salt.catch(() => undefined)
-  if (salt && salt.madeAt <= oldest(now) && inMemory.get(db) === known) inMemory.delete(db)
+  if (salt && salt.createdAt <= oldest(now) && inMemory.get(db) === known) inMemory.delete(db)
 }
 
 async function findOrCreateSalt(db: Database, day: string, now: Date): Promise<Salt> {
   await deleteSaltsBefore(db, day, now)
   await db
     .insertInto('derived.analyticsSalts')
-    .values({ day, salt: randomBytes(SALT_BYTES), madeAt: now })
+    .values({ day, salt: randomBytes(SALT_BYTES), createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { salt, madeAt } = await db
+  const { salt, createdAt } = await db
     .selectFrom('derived.analyticsSalts')
-    .select(['salt', 'madeAt'])
+    .select(['salt', 'createdAt'])
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  return { salt: Buffer.from(salt), madeAt }
+  return { salt: Buffer.from(salt), createdAt }
 }
 
 /** Soon after its day: whoever is a little behind makes another one, and counts as somebody else. */
@@ -69,7 +69,7 @@ export async function deleteSaltsBefore(db: Database, day: string, now = new Dat
   if (known && known.day < day) inMemory.delete(db)
   await db
     .deleteFrom('derived.analyticsSalts')
-    .where((is) => is.or([is('day', '<', day), is('madeAt', '<=', oldest(now))]))
+    .where((is) => is.or([is('day', '<', day), is('createdAt', '<=', oldest(now))]))
     .execute()
 }
 

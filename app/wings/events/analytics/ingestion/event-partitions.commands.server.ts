@@ -30,7 +30,7 @@ export async function dropEventPartition(tx: Database, { table }: EventPartition
   await sql`drop table ${sql.table(table)}`.execute(tx)
 }
 
-/** Makes the tables of this month and the next one. Until then events lie in `events_of_other_months`. */
+/** Makes the tables of this month and the next one. Until then events lie in `analytics_events_default`. */
 export async function createEventPartitions(db: Database, now: Date) {
   for (const ahead of [0, 1]) {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
@@ -50,7 +50,7 @@ async function createEventPartition(db: Database, first: string, end: string) {
     if (await hasPartition(tx, first)) return
     await sql`create table ${table} (like analytics_events including defaults)`.execute(tx)
     await sql`
-      with early as (delete from events_of_other_months where day >= ${first} and day < ${end} returning *)
+      with early as (delete from analytics_events_default where day >= ${first} and day < ${end} returning *)
       insert into ${table} select * from early`.execute(tx)
     await sql`
       alter table analytics_events attach partition ${table}

@@ -59,7 +59,7 @@ export async function insertEvents(db: Database, events: EventRow[]) {
 export function recordRejectedEvents(db: Database, refused: RejectedEvents[]) {
   const rows = refused.toSorted((a, b) => `${a.day}${a.reason}`.localeCompare(`${b.day}${b.reason}`))
   return sql`
-    insert into refused_events (day, reason, count)
+    insert into rejected_events (day, reason, count)
     select day, reason, count from json_to_recordset(${JSON.stringify(rows)}::json) as sent (day date, reason text, count bigint)
-    on conflict (day, reason) do update set count = refused_events.count + excluded.count`.execute(db)
+    on conflict (day, reason) do update set count = rejected_events.count + excluded.count`.execute(db)
 }

@@ -130,8 +130,8 @@ test('what is left of two people of one network with one browser says of nobody 
 test('no salt is older than 48 hours, neither while people come nor after the hourly look', async ({ db }) => {
   const now = await aMonthOfVisits(db)
   const ages = async (at: Date) => {
-    const salts = await db.selectFrom('derived.analyticsSalts').select('madeAt').execute()
-    return salts.map(({ madeAt }) => (at.getTime() - madeAt.getTime()) / HOUR_MS)
+    const salts = await db.selectFrom('derived.analyticsSalts').select('createdAt').execute()
+    return salts.map(({ createdAt }) => (at.getTime() - createdAt.getTime()) / HOUR_MS)
   }
   const left = await ages(now)
   expect(left).toHaveLength(1)
