@@ -1129,17 +1129,6 @@ export interface RejectedEvents {
   reason: string;
 }
 
-export interface ReportLinks {
-  createdAt: Generated<Timestamp>;
-  id: string;
-  keyHash: string;
-  lastUsedAt: Timestamp | null;
-  name: string;
-  passwordHash: string | null;
-  revokedAt: Timestamp | null;
-  withRevenue: boolean;
-}
-
 export interface ReviewPhotos {
   mediaId: string;
   position: number;
@@ -1215,6 +1204,17 @@ export interface Sessions {
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
   userId: string;
+}
+
+export interface ShareLinks {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  keyHash: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  passwordHash: string | null;
+  revokedAt: Timestamp | null;
+  withRevenue: boolean;
 }
 
 export interface SignInMethods {
@@ -1425,12 +1425,12 @@ export interface DB {
   redirects: Redirects;
   refunds: Refunds;
   rejectedEvents: RejectedEvents;
-  reportLinks: ReportLinks;
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   savedStacks: SavedStacks;
   seoSettings: SeoSettings;
   sessions: Sessions;
+  shareLinks: ShareLinks;
   signInMethods: SignInMethods;
   siteExports: SiteExports;
   siteSettings: SiteSettings;

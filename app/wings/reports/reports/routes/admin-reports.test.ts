@@ -57,7 +57,7 @@ test('a link to the figures is made, changed, revoked and restored', async ({ db
   const change = (method: string, json?: object) =>
     readJsonResponse(callAsAdmin(changeLink, db, { method, params: { linkId: link.id }, json }))
   const listed = () => listShareLinks(db, env)
-  const hash = async () => (await db.selectFrom('reportLinks').select('passwordHash').executeTakeFirst())?.passwordHash
+  const hash = async () => (await db.selectFrom('shareLinks').select('passwordHash').executeTakeFirst())?.passwordHash
 
   expect(await change('PATCH', { withRevenue: true })).toMatchObject({ status: 404 })
   expect(await make({ ...link, password: 'short' })).toMatchObject({

@@ -19,7 +19,7 @@ export async function createShareLink(db: Database, secret: string, by: Actor, l
     await assertLinkCapacity(tx, now)
     const keyHash = hashShareKey(deriveShareKey(secret, id))
     const made = await tx
-      .insertInto('reportLinks')
+      .insertInto('shareLinks')
       .values({ id, name, keyHash, withRevenue, passwordHash, createdAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -36,7 +36,7 @@ export async function updateShareLink(db: Database, by: Actor, id: string, chang
   const passwordHash = password ? await hashLinkPassword(password) : password
   return inTransaction(db, async (tx) => {
     const before = await tx
-      .selectFrom('reportLinks')
+      .selectFrom('shareLinks')
       .select(['name', 'withRevenue'])
       .where('id', '=', id)
       .where('revokedAt', 'is', null)
@@ -44,7 +44,7 @@ export async function updateShareLink(db: Database, by: Actor, id: string, chang
       .executeTakeFirst()
     if (!before) throw linkIsGone()
     const set = { withRevenue: withRevenue ?? before.withRevenue, ...(passwordHash !== undefined && { passwordHash }) }
-    await tx.updateTable('reportLinks').set(set).where('id', '=', id).execute()
+    await tx.updateTable('shareLinks').set(set).where('id', '=', id).execute()
     const done =
       passwordHash === undefined ? 'changed' : passwordHash ? 'given a password' : 'opened without a password'
     const after = { withRevenue: set.withRevenue }
@@ -74,7 +74,7 @@ export function restoreShareLink(db: Database, by: Actor, id: string, now = new 
 export async function recordShareLinkUse(db: Database, id: string, now = new Date()) {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS)
   await db
-    .updateTable('reportLinks')
+    .updateTable('shareLinks')
     .set({ lastUsedAt: now })
     .where('id', '=', id)
     .where((where) => where.or([where('lastUsedAt', 'is', null), where('lastUsedAt', '<', minuteAgo)]))
@@ -84,7 +84,7 @@ export async function recordShareLinkUse(db: Database, id: string, now = new Dat
 function setRevoked(db: Database, by: Actor, id: string, revokedAt: Date | null) {
   return inTransaction(db, async (tx) => {
     const link = await tx
-      .updateTable('reportLinks')
+      .updateTable('shareLinks')
       .set({ revokedAt })
       .where('id', '=', id)
       .returning(['id', 'name'])
@@ -99,11 +99,11 @@ function setRevoked(db: Database, by: Actor, id: string, revokedAt: Date | null)
 async function assertLinkCapacity(tx: Database, now: Date) {
   await sql`select pg_advisory_xact_lock(hashtextextended('report links', 0))`.execute(tx)
   await tx
-    .deleteFrom('reportLinks')
+    .deleteFrom('shareLinks')
     .where('revokedAt', '<', new Date(now.getTime() - DAY_MS))
     .execute()
   const { count } = await tx
-    .selectFrom('reportLinks')
+    .selectFrom('shareLinks')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow()

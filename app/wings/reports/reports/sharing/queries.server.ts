@@ -9,7 +9,7 @@ export async function listShareLinks(
   { SECRET, ORIGIN }: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>,
 ): Promise<ListedShareLink[]> {
   const rows = await db
-    .selectFrom('reportLinks')
+    .selectFrom('shareLinks')
     .select(['id', 'name', 'withRevenue', 'passwordHash', 'createdAt', 'lastUsedAt'])
     .where('revokedAt', 'is', null)
     .orderBy('createdAt', 'desc')
@@ -26,7 +26,7 @@ export async function listShareLinks(
 /** What a key opens; undefined when it opens nothing, or nothing any more. */
 export function findShareLinkByKey(db: Database, key: string) {
   return db
-    .selectFrom('reportLinks')
+    .selectFrom('shareLinks')
     .select(['id', 'name', 'withRevenue', 'passwordHash'])
     .where('keyHash', '=', hashShareKey(key))
     .where('revokedAt', 'is', null)

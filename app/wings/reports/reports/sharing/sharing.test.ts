@@ -91,7 +91,7 @@ test('a link comes back within a day, and only where there is room', async ({ db
 
 test('the database holds no key, and the link is the same each time it is shown', async ({ database: { db } }) => {
   const { key } = await aLink(db)
-  const [row] = await db.selectFrom('reportLinks').selectAll().execute()
+  const [row] = await db.selectFrom('shareLinks').selectAll().execute()
   expect(JSON.stringify(row)).not.toContain(key)
   expect((await listShareLinks(db, env))[0]?.url).toBe(`http://harbor.test/figures/${key}`)
 })
