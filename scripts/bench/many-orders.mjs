@@ -35,7 +35,7 @@ const statements = [
      from generate_series(1, ${MANY_ORDERS}) as no) as made
    join bench_products p on p.n = product
    join bench_customers c on c.n = 1 + abs(hashint4(made.no * 3)::bigint) % ${CUSTOMERS}`,
-  `insert into licence_keys (order_id, key, activation_limit)
+  `insert into license_keys (order_id, key, activation_limit)
    select id, 'HARB-' || upper(left(md5(id::text), 5)) || '-' || upper(substr(md5(id::text), 6, 5)) || '-'
      || upper(substr(md5(id::text), 11, 5)) || '-' || upper(substr(md5(id::text), 16, 5)), 3
    from orders where paid_at is not null`,

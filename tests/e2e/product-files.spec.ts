@@ -54,7 +54,7 @@ function cutLineAt(page: Page, byte: number) {
 /** They wait a while for an Undo, and how they go out is in telling.test.ts. */
 async function asIfMailsWereOut() {
   const { db, close } = openDatabase({ DATA_DIR: site.dataDir })
-  await db.updateTable('versionAnnouncements').set({ told: 1, finishedAt: new Date() }).execute()
+  await db.updateTable('versionAnnouncements').set({ notifiedCount: 1, finishedAt: new Date() }).execute()
   await close()
 }
 

@@ -35,7 +35,7 @@ export async function findOrderErrors(db: Database, stripe: FakeStripe) {
   const faults: string[] = []
   for (const { id, client_reference_id: orderId } of paid) {
     const found = await findOrderProblems(db, orderId ?? '')
-    const wanted = { status: 'paid', checkoutId: id, fault: '', keys: 1, links: 1, receipts: 1, notices: 1 }
+    const wanted = { status: 'paid', checkoutId: id, paymentIssue: '', keys: 1, links: 1, receipts: 1, notices: 1 }
     if (JSON.stringify(found) !== JSON.stringify(wanted)) faults.push(`${id}: ${JSON.stringify(found)}`)
   }
   const all = await countTotals(db)
@@ -48,10 +48,10 @@ export async function findOrderErrors(db: Database, stripe: FakeStripe) {
 async function findOrderProblems(db: Database, orderId: string) {
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'checkoutId', 'fault'])
+    .select(['status', 'checkoutId', 'paymentIssue'])
     .where('id', '=', orderId)
     .executeTakeFirst()
-  const keys = await db.selectFrom('licenceKeys').select('id').where('orderId', '=', orderId).execute()
+  const keys = await db.selectFrom('licenseKeys').select('id').where('orderId', '=', orderId).execute()
   const links = await db.selectFrom('downloadLinks').select('id').where('orderId', '=', orderId).execute()
   const mails = await db.selectFrom('outboxMails').select('cause').where('cause', 'like', `%${orderId}`).execute()
   const count = (cause: string) => mails.filter((mail) => mail.cause === `${cause}:${orderId}`).length
@@ -71,7 +71,7 @@ async function countTotals(db: Database) {
     purchaseEvents: await count(
       db.selectFrom('analyticsEvents').select('eventKey').where('eventType', '=', 'purchase'),
     ),
-    keys: await count(db.selectFrom('licenceKeys').select('id')),
+    keys: await count(db.selectFrom('licenseKeys').select('id')),
     receipts: await count(db.selectFrom('outboxMails').select('id').where('cause', 'like', 'receipt:%')),
   }
 }

@@ -85,13 +85,13 @@ export function permutations<Item>(items: Item[]): Item[][] {
 /** How much there is of everything that a payment brings; each should be 1. */
 export async function countFulfillment(db: Database, orderId: string) {
   const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
-  const ofOrder = (table: 'licenceKeys' | 'downloadLinks') =>
+  const ofOrder = (table: 'licenseKeys' | 'downloadLinks') =>
     count(db.selectFrom(table).select('id').where('orderId', '=', orderId))
   const mails = (cause: string) =>
     count(db.selectFrom('outboxMails').select('id').where('cause', '=', `${cause}:${orderId}`))
   const events = db.selectFrom('analyticsEvents').select('eventKey').where('eventType', '=', 'purchase')
   return {
-    keys: await ofOrder('licenceKeys'),
+    keys: await ofOrder('licenseKeys'),
     links: await ofOrder('downloadLinks'),
     receipts: await mails('receipt'),
     notices: await mails('sale'),

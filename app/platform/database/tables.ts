@@ -721,14 +721,14 @@ export interface LandingSections {
   name: string;
 }
 
-export interface LicenceActivations {
+export interface LicenseActivations {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  licenceId: string;
+  licenseId: string;
   name: string;
 }
 
-export interface LicenceKeys {
+export interface LicenseKeys {
   activationLimit: number | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -913,7 +913,6 @@ export interface Orders {
   discount: Generated<number>;
   disputedAt: Timestamp | null;
   expiredAt: Timestamp | null;
-  fault: Generated<string>;
   id: Generated<string>;
   idempotencyKey: string | null;
   invitedAt: Timestamp | null;
@@ -924,6 +923,7 @@ export interface Orders {
   payableUntil: Generated<Timestamp>;
   payment: string;
   paymentId: string | null;
+  paymentIssue: Generated<string>;
   pendingAt: Timestamp | null;
   price: number;
   productId: string;
@@ -1319,9 +1319,9 @@ export interface VersionAnnouncements {
   announcedAt: Generated<Timestamp>;
   finishedAt: Timestamp | null;
   id: Generated<string>;
+  lastNotifiedCustomerId: string | null;
+  notifiedCount: Generated<number>;
   productId: string;
-  told: Generated<number>;
-  toldUntil: string | null;
   version: string;
 }
 
@@ -1392,8 +1392,8 @@ export interface DB {
   indexNowSendings: IndexNowSendings;
   landingPages: LandingPages;
   landingSections: LandingSections;
-  licenceActivations: LicenceActivations;
-  licenceKeys: LicenceKeys;
+  licenseActivations: LicenseActivations;
+  licenseKeys: LicenseKeys;
   linkRules: LinkRules;
   linkRunPages: LinkRunPages;
   linkRunRules: LinkRunRules;

@@ -140,7 +140,7 @@ test('the dashboard names orders in trouble, reviews to decide on and products t
   const product = await aProduct(db, { name: 'Bare' })
   await aProductFileRow(db, { productId: (await aProduct(db, { name: 'Whole' })).id })
   await aProduct(db, { name: 'Not on sale', publishedAt: null })
-  await anOrder(db, { productId: product.id, fault: 'Another amount was paid.' })
+  await anOrder(db, { productId: product.id, paymentIssue: 'Another amount was paid.' })
   const disputed = await anOrder(db, { productId: product.id, status: 'disputed' })
   const review = { productId: product.id, orderId: disputed.id, stars: 5, title: 'Fine', authorName: 'Zoe' }
   await db.insertInto('reviews').values(review).execute()

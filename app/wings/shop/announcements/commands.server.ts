@@ -44,7 +44,7 @@ export function cancelAnnouncement(db: Database, by: Actor, productId: string, v
       .deleteFrom('versionAnnouncements')
       .where('productId', '=', productId)
       .where('version', '=', version)
-      .where('told', '=', 0)
+      .where('notifiedCount', '=', 0)
       .where('finishedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
@@ -58,7 +58,7 @@ export function cancelAnnouncement(db: Database, by: Actor, productId: string, v
 export function listVersionAnnouncements(db: Database, productId: string) {
   return db
     .selectFrom('versionAnnouncements')
-    .select(['version', 'announcedAt', 'told', 'finishedAt'])
+    .select(['version', 'announcedAt', 'notifiedCount', 'finishedAt'])
     .where('productId', '=', productId)
     .execute()
 }

@@ -33,8 +33,8 @@ export async function notifyNextBuyers(
       .forUpdate()
       .executeTakeFirst()
     if (!announcement) return
-    const { productId, version, toldUntil, told } = announcement
-    const buyers = await listBuyers(tx, productId, toldUntil, BATCH_SIZE)
+    const { productId, version, lastNotifiedCustomerId, notifiedCount } = announcement
+    const buyers = await listBuyers(tx, productId, lastNotifiedCustomerId, BATCH_SIZE)
     const files = (await listOfferedFiles(tx, productId)).filter((file) => file.version === version)
     const notes = [...new Set(files.map((file) => file.notes).filter(Boolean))]
     // withdrawn meanwhile: nobody else is told of it
@@ -43,7 +43,10 @@ export async function notifyNextBuyers(
     for (const { orderId } of reached) await emailBuyer(tx, env, { orderId, announcementId, version, notes }, now)
     await tx
       .updateTable('versionAnnouncements')
-      .set({ toldUntil: reached.at(-1)?.customerId ?? toldUntil, told: told + reached.length })
+      .set({
+        lastNotifiedCustomerId: reached.at(-1)?.customerId ?? lastNotifiedCustomerId,
+        notifiedCount: notifiedCount + reached.length,
+      })
       .$if(isOver, (update) => update.set({ finishedAt: now }))
       .where('id', '=', announcementId)
       .execute()

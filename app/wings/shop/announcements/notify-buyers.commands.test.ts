@@ -49,7 +49,7 @@ test('buyers are told of a version once each, with a link that works', async ({ 
     expect(plainText).toContain('Faster lists')
     expect(await findDownloadLink(db, tokenIn(plainText))).toMatchObject({ state: 'ready', productId })
   }
-  expect(await listVersionAnnouncements(db, productId)).toMatchObject([{ version: '2.0', told: 2 }])
+  expect(await listVersionAnnouncements(db, productId)).toMatchObject([{ version: '2.0', notifiedCount: 2 }])
   await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('told of 2.0 already')
 })
 

@@ -8,7 +8,7 @@ import { useMutation } from '~/ui/workspace/use-mutation'
 interface Announcement {
   version: string
   announcedAt: Date
-  told: number
+  notifiedCount: number
   finishedAt: Date | null
 }
 
@@ -30,10 +30,10 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   if (announcement?.finishedAt)
     return (
       <p className="text-dense text-muted">
-        {buyerCountText(announcement.told)} told <RelativeTime at={announcement.finishedAt} />
+        {buyerCountText(announcement.notifiedCount)} told <RelativeTime at={announcement.finishedAt} />
       </p>
     )
-  if (announcement) return <AnnouncementProgress told={announcement.told} buyers={buyers} />
+  if (announcement) return <AnnouncementProgress notifiedCount={announcement.notifiedCount} buyers={buyers} />
   if (buyers === 0) return <p className="text-dense text-faint">Nobody has bought it yet</p>
   const tell = () =>
     void change<{ buyers: number }>({
@@ -49,7 +49,7 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   )
 }
 
-function AnnouncementProgress({ told, buyers }: { told: number; buyers: number }) {
+function AnnouncementProgress({ notifiedCount, buyers }: { notifiedCount: number; buyers: number }) {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => void revalidate())
   useEffect(() => {
@@ -58,7 +58,7 @@ function AnnouncementProgress({ told, buyers }: { told: number; buyers: number }
   }, [])
   return (
     <p role="status" className="text-dense text-muted tabular-nums">
-      Telling {buyerCountText(buyers)}: {told.toLocaleString('en-US')} so far
+      Telling {buyerCountText(buyers)}: {notifiedCount.toLocaleString('en-US')} so far
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function activateLicenseKey(db: Database, typed: string, name: string): P
     if (names.includes(name)) return toReport(tx, licence, name)
     const { activationLimit } = licence
     if (activationLimit !== null && names.length >= activationLimit) throw new ActivationLimitReached(activationLimit)
-    await tx.insertInto('licenceActivations').values({ licenceId: licence.id, name }).execute()
+    await tx.insertInto('licenseActivations').values({ licenseId: licence.id, name }).execute()
     return toReport(tx, licence, name)
   })
 }
@@ -44,7 +44,7 @@ export function activateLicenseKey(db: Database, typed: string, name: string): P
 export function deactivateLicenseKey(db: Database, typed: string, name: string): Promise<LicenseKeyReport> {
   return inTransaction(db, async (tx) => {
     const licence = await findLicenseByKey(tx, typed, { isLocked: true })
-    await tx.deleteFrom('licenceActivations').where('licenceId', '=', licence.id).where('name', '=', name).execute()
+    await tx.deleteFrom('licenseActivations').where('licenseId', '=', licence.id).where('name', '=', name).execute()
     return toReport(tx, licence, name)
   })
 }
@@ -53,18 +53,18 @@ type LicenseRow = Awaited<ReturnType<typeof findLicenseByKey>>
 
 async function findLicenseByKey(db: Database, typed: string, { isLocked = false } = {}) {
   const licence = await db
-    .selectFrom('licenceKeys')
-    .innerJoin('orders', 'orders.id', 'licenceKeys.orderId')
-    .select(['licenceKeys.id', 'activationLimit', 'licenceKeys.revokedAt', 'productName', 'tierName'])
+    .selectFrom('licenseKeys')
+    .innerJoin('orders', 'orders.id', 'licenseKeys.orderId')
+    .select(['licenseKeys.id', 'activationLimit', 'licenseKeys.revokedAt', 'productName', 'tierName'])
     .where('key', '=', parseLicenseKey(typed) ?? '')
-    .$if(isLocked, (query) => query.forUpdate('licenceKeys'))
+    .$if(isLocked, (query) => query.forUpdate('licenseKeys'))
     .executeTakeFirst()
   if (!licence) throw new UnknownLicenseKey()
   return licence
 }
 
-async function listActivationNames(db: Database, licenceId: string) {
-  const rows = await db.selectFrom('licenceActivations').select('name').where('licenceId', '=', licenceId).execute()
+async function listActivationNames(db: Database, licenseId: string) {
+  const rows = await db.selectFrom('licenseActivations').select('name').where('licenseId', '=', licenseId).execute()
   return rows.map(({ name }) => name)
 }
 

@@ -18,14 +18,14 @@ interface NewLicense {
 export async function issueLicense(tx: Database, { orderId, activations }: NewLicense): Promise<string> {
   const { name } = await findBrand(tx)
   const issued = await tx
-    .insertInto('licenceKeys')
+    .insertInto('licenseKeys')
     .values({ orderId, key: generateLicenseKey(name), activationLimit: activations })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
     .returning('key')
     .executeTakeFirst()
   if (issued) return issued.key
   const { key } = await tx
-    .selectFrom('licenceKeys')
+    .selectFrom('licenseKeys')
     .select('key')
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -35,7 +35,7 @@ export async function issueLicense(tx: Database, { orderId, activations }: NewLi
 /** The key of the order works no longer; a second call keeps the first moment. */
 export async function revokeLicense(tx: Database, orderId: string, now = new Date()) {
   await tx
-    .updateTable('licenceKeys')
+    .updateTable('licenseKeys')
     .set({ revokedAt: now })
     .where('orderId', '=', orderId)
     .where('revokedAt', 'is', null)
@@ -44,19 +44,19 @@ export async function revokeLicense(tx: Database, orderId: string, now = new Dat
 
 /** The key of the order works again, where it did before. */
 export async function reinstateLicense(tx: Database, orderId: string) {
-  await tx.updateTable('licenceKeys').set({ revokedAt: null }).where('orderId', '=', orderId).execute()
+  await tx.updateTable('licenseKeys').set({ revokedAt: null }).where('orderId', '=', orderId).execute()
 }
 
 /** Frees a place of the order's key; its software has to activate again. Without an actor the buyer does it. */
 export function removeActivation(db: Database, by: Actor | undefined, orderId: string, activationId: string) {
   return inTransaction(db, async (tx) => {
     const removed = await tx
-      .deleteFrom('licenceActivations')
-      .using('licenceKeys')
-      .whereRef('licenceKeys.id', '=', 'licenceActivations.licenceId')
-      .where('licenceKeys.orderId', '=', orderId)
-      .where('licenceActivations.id', '=', activationId)
-      .returning('licenceActivations.name')
+      .deleteFrom('licenseActivations')
+      .using('licenseKeys')
+      .whereRef('licenseKeys.id', '=', 'licenseActivations.licenseId')
+      .where('licenseKeys.orderId', '=', orderId)
+      .where('licenseActivations.id', '=', activationId)
+      .returning('licenseActivations.name')
       .executeTakeFirst()
     if (!removed) throw new DomainError('This activation is gone already.', 404)
     if (by) {

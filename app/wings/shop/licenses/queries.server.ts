@@ -15,16 +15,16 @@ export async function listLicensesOfOrders(
 ): Promise<(License & { orderId: string })[]> {
   if (orderIds.length === 0) return []
   const licences = await db
-    .selectFrom('licenceKeys')
+    .selectFrom('licenseKeys')
     .select(['id', 'orderId', 'key', 'activationLimit', 'createdAt', 'revokedAt'])
     .where('orderId', 'in', orderIds)
     .execute()
   if (licences.length === 0) return []
   const activations = await db
-    .selectFrom('licenceActivations')
-    .select(['id', 'licenceId', 'name', 'createdAt'])
+    .selectFrom('licenseActivations')
+    .select(['id', 'licenseId', 'name', 'createdAt'])
     .where(
-      'licenceId',
+      'licenseId',
       'in',
       licences.map(({ id }) => id),
     )
@@ -34,7 +34,7 @@ export async function listLicensesOfOrders(
   return licences.map((licence) => ({
     ...licence,
     activations: activations
-      .filter(({ licenceId }) => licenceId === licence.id)
+      .filter(({ licenseId }) => licenseId === licence.id)
       .map(({ id, name, createdAt }) => ({ id, name, createdAt })),
   }))
 }
@@ -47,7 +47,7 @@ export async function findOrderIdsByLicenseKey(db: Database, typed: string) {
   const beginning = parseLicenseKey(typed) ?? typed.toUpperCase()
   if (!keyPrefixPattern.test(beginning)) return []
   const found = await db
-    .selectFrom('licenceKeys')
+    .selectFrom('licenseKeys')
     .select('orderId')
     .where('key', 'like', `${beginning}%`)
     .limit(MAX_KEYS)

@@ -69,7 +69,7 @@ export function paymentMismatchMail(brand: Brand, order: Order, orderUrl: string
     subject: `A payment does not fit order ${order.number}`,
     title: 'Please look at this payment',
     texts: [
-      order.fault,
+      order.paymentIssue,
       'The buyer has received nothing. Compare the payment in Stripe with the order, then refund it there.',
     ],
     button: { href: orderUrl, label: 'Open the order' },

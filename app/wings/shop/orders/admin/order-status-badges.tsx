@@ -15,14 +15,14 @@ interface OrderStatusBadgesProps {
     payment: PaymentMethod
     total: number
     refunded: number
-    fault: string
+    paymentIssue: string
     accessRevokedAt: Date | null
   }
 }
 
 /** Where the money is, and what else must be known before anything is done. */
 export function OrderStatusBadges({ order }: OrderStatusBadgesProps) {
-  const { status, payment, total, refunded, fault, accessRevokedAt } = order
+  const { status, payment, total, refunded, paymentIssue, accessRevokedAt } = order
   const isGiven = status === 'paid' && payment === 'free'
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -30,7 +30,7 @@ export function OrderStatusBadges({ order }: OrderStatusBadgesProps) {
       {payment === 'test' && <Badge tone="warning">Test</Badge>}
       {refunded > 0 && refunded < total && <Badge tone="neutral">Partly refunded</Badge>}
       {status === 'paid' && accessRevokedAt && <Badge tone="danger">Access revoked</Badge>}
-      {fault && <Badge tone="danger">Needs a look</Badge>}
+      {paymentIssue && <Badge tone="danger">Needs a look</Badge>}
     </span>
   )
 }

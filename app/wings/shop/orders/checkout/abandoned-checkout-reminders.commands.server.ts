@@ -34,7 +34,7 @@ function lockDueOrders(tx: Database, now: Date) {
     .where('status', 'in', ['open', 'expired'])
     .where('remindedAt', 'is', null)
     .where('pendingAt', 'is', null)
-    .where('fault', '=', '')
+    .where('paymentIssue', '=', '')
     .where('createdAt', '<=', daysAgo(REMIND_AFTER_DAYS))
     .where('createdAt', '>', daysAgo(REMIND_WITHIN_DAYS))
     .orderBy('createdAt')

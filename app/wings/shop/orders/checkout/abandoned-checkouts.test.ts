@@ -112,5 +112,5 @@ test('what Stripe says of another price is a fault and no payment', async ({ dat
   )
   await db.updateTable('orders').set({ checkoutId: 'cs_wrong' }).where('id', '=', order.id).execute()
   await reconcilePayment(db, order.id, withStripe)
-  expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', fault: expect.stringContaining('50') })
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', paymentIssue: expect.stringContaining('50') })
 })

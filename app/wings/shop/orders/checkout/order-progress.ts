@@ -20,17 +20,17 @@ interface OrderFacts {
   paidAt: Date | null
   pendingAt: Date | null
   accessRevokedAt: Date | null
-  fault: string
+  paymentIssue: string
 }
 
 const DELIVERY_SHOWN_MS = 24 * 3_600_000
 
 export function getOrderProgress(
-  { status, payment, paidAt, pendingAt, accessRevokedAt, fault }: OrderFacts,
+  { status, payment, paidAt, pendingAt, accessRevokedAt, paymentIssue }: OrderFacts,
   now = new Date(),
 ): OrderProgress {
   if (!paidAt) {
-    if (fault) return 'fault'
+    if (paymentIssue) return 'fault'
     if (status === 'expired') return 'expired'
     return pendingAt ? 'pending' : 'waiting'
   }

@@ -80,7 +80,7 @@ async function recordPayment(tx: Database, order: Order, payment: Payment, now: 
       paidAt: now,
       expiredAt: null,
       pendingAt: null,
-      fault: '',
+      paymentIssue: '',
       paymentId: paymentId ?? null,
       discount,
       tax,

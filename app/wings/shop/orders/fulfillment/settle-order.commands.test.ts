@@ -225,7 +225,7 @@ test('settled and refunded from many sides at once, an order is paid once', asyn
   const settled = await Promise.all([1, 2, 3, 4, 5].map(() => settleOrder(db, order.id, fullPayment(order), env)))
   expect(settled.filter(Boolean)).toHaveLength(1)
   expect([await mails(db), await events(db)].map((rows) => rows.length)).toEqual([2, 1])
-  const keys = await db.selectFrom('licenceKeys').select('id').execute()
+  const keys = await db.selectFrom('licenseKeys').select('id').execute()
   const links = await db.selectFrom('downloadLinks').select('id').execute()
   expect([keys.length, links.length]).toEqual([1, 1])
 })

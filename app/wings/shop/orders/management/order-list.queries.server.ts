@@ -10,7 +10,7 @@ const columns = { placed: 'created_at', total: 'total' } as const
 /** What a row of a list tells, of `orders` joined with `customers`. */
 export const orderListColumns = [
   ...(['orders.id', 'number', 'productName', 'tierName', 'total', 'refunded', 'currency', 'orders.createdAt'] as const),
-  ...(['customers.email', 'customers.name', 'fault', 'accessRevokedAt'] as const),
+  ...(['customers.email', 'customers.name', 'paymentIssue', 'accessRevokedAt'] as const),
   sql<OrderStatus>`orders.status`.as('status'),
   sql<PaymentMethod>`orders.payment`.as('payment'),
 ] as const

@@ -66,7 +66,7 @@ async function aShop(db: Database) {
     payment: 'stripe',
     status: 'open',
     paidAt: null,
-    fault: 'What was paid is not what was agreed.',
+    paymentIssue: 'What was paid is not what was agreed.',
   })
   return { queue, paid, key: await issueLicense(db, { orderId: paid.id, activations: 1 }) }
 }

@@ -45,7 +45,7 @@ type Orders<Output> = SelectQueryBuilder<DB, 'orders', Output>
 export function filterOrders<Output>(query: Orders<Output>, filter: OrderFilter, search: OrderSearch | undefined) {
   const { status, payment, productId, from, to } = filter
   return applySearch(query, search)
-    .$if(status === 'fault', (orders) => orders.where('orders.fault', '<>', ''))
+    .$if(status === 'fault', (orders) => orders.where('orders.paymentIssue', '<>', ''))
     .$if(status !== null && status !== 'fault', (orders) => orders.where('orders.status', '=', status ?? ''))
     .$if(payment !== null, (orders) => orders.where('orders.payment', '=', payment ?? ''))
     .$if(productId !== null, (orders) => orders.where('orders.productId', '=', productId ?? ''))

@@ -29,7 +29,7 @@ interface OrderTimelineSources {
     currency: string
     buyerName: string
     email: string
-    fault: string
+    paymentIssue: string
   }
   license: { createdAt: Date; activations: { name: string; createdAt: Date }[] } | undefined
   downloads: { startedAt: Date; fileName: string; version: string; country: string; ipAddress: string }[]
@@ -56,7 +56,7 @@ export function buildOrderTimeline(happened: OrderTimelineSources): OrderTimelin
 }
 
 function orderEvents(order: OrderTimelineSources['order']): OrderTimelineEvent[] {
-  const { total, currency, payment, fault } = order
+  const { total, currency, payment, paymentIssue } = order
   const amount = formatAmount(total, currency)
   const paid = payment === 'free' ? 'Given away' : `${amount} paid${payment === 'test' ? ' (a test: no money)' : ''}`
   const moments: [Date | null, OrderTimelineEvent['kind'], string, string?][] = [
@@ -65,7 +65,12 @@ function orderEvents(order: OrderTimelineSources['order']): OrderTimelineEvent[]
     [order.paidAt, 'money', paid],
     [order.expiredAt, 'order', 'Checkout expired without a payment'],
     [order.disputedAt, 'trouble', 'The buyer’s bank disputes the payment'],
-    [fault ? (order.paidAt ?? order.createdAt) : null, 'trouble', 'A payment was not taken for this order', fault],
+    [
+      paymentIssue ? (order.paidAt ?? order.createdAt) : null,
+      'trouble',
+      'A payment was not taken for this order',
+      paymentIssue,
+    ],
   ]
   return moments.flatMap(([at, kind, text, note]) => (at ? [{ at, kind, text, note }] : []))
 }

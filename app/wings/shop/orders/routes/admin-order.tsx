@@ -62,10 +62,10 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
       >
         <OrderStatusBadges order={order} />
       </PageHeader>
-      {order.fault && (
+      {order.paymentIssue && (
         <div className="mb-6">
           <Notice kind="warning" title="A payment was not taken for this order">
-            {order.fault}
+            {order.paymentIssue}
           </Notice>
         </div>
       )}

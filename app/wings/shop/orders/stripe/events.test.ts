@@ -170,12 +170,12 @@ test.for([
   await deliverEvent(db, createStripeEvent('checkout.session.completed', createSessionForOrder(order, changes)), 2)
   expect(await countFulfillment(db, order.id)).toMatchObject({ keys: 0, links: 0, receipts: 0 })
   const seen = await findOrder(db, order.id)
-  expect(seen).toMatchObject({ status: 'open', paidAt: null, fault: expect.stringContaining('was agreed at') })
+  expect(seen).toMatchObject({ status: 'open', paidAt: null, paymentIssue: expect.stringContaining('was agreed at') })
   expect(await listStripeEventsOfOrder(db, order.id)).toMatchObject([
-    { lastError: seen?.fault, handledAt: expect.any(Date) },
+    { lastError: seen?.paymentIssue, handledAt: expect.any(Date) },
   ])
   const reports = await db.selectFrom('errorReports').select('message').execute()
-  expect(reports).toEqual([{ message: seen?.fault }])
+  expect(reports).toEqual([{ message: seen?.paymentIssue }])
   const mails = await db.selectFrom('outboxMails').select('subject').execute()
   expect(mails).toEqual([{ subject: `A payment does not fit order ${order.number}` }])
 })
@@ -186,7 +186,7 @@ test('what was paid in another checkout is not the payment of an order', async (
   await deliverEvent(db, createCompletedEvent(session))
   expect(await findOrder(db, order.id)).toMatchObject({
     status: 'open',
-    fault: expect.stringContaining('cs_of_this_order'),
+    paymentIssue: expect.stringContaining('cs_of_this_order'),
   })
 })
 
@@ -230,6 +230,11 @@ test('subscriptions, saved cards, payment links and announced invoices of the ac
   expect(kept).toHaveLength(events.length)
   expect(kept.filter(({ handledAt }) => handledAt === null)).toEqual([])
   expect(new Set(kept.map(({ lastError }) => lastError))).toEqual(new Set([null, 'Not an order of this site.']))
-  expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', fault: '', paidAt: null, invoiceUrl: '' })
+  expect(await findOrder(db, order.id)).toMatchObject({
+    status: 'open',
+    paymentIssue: '',
+    paidAt: null,
+    invoiceUrl: '',
+  })
   expect(await db.selectFrom('outboxMails').select('id').execute()).toEqual([])
 })

@@ -15,7 +15,7 @@ export async function recordPaymentMismatch(
   orderId: string,
   { message }: PaymentMismatch,
 ) {
-  await tx.updateTable('orders').set({ fault: message }).where('id', '=', orderId).execute()
+  await tx.updateTable('orders').set({ paymentIssue: message }).where('id', '=', orderId).execute()
   const order = await findOrder(tx, orderId)
   if (!order) return
   log.error({ orderId, fault: message }, 'a payment does not fit its order')

@@ -17,7 +17,7 @@ import { applyWaitingEvents, lockPayment } from './waiting-events.commands.serve
  */
 export async function reconcilePayment(db: Database, orderId: string, env: SiteEnvironment, now = new Date()) {
   const order = await findOrder(db, orderId)
-  if (!order?.checkoutId || order.paidAt || order.fault || !env.STRIPE_SECRET_KEY) return
+  if (!order?.checkoutId || order.paidAt || order.paymentIssue || !env.STRIPE_SECRET_KEY) return
   const session = checkoutSessionSchema.parse(await retrieveCheckoutSession(env, order.checkoutId))
   if (session.status !== 'complete') return
   if (session.payment_status === 'unpaid') return inTransaction(db, (tx) => markPaymentPending(tx, orderId, now))
