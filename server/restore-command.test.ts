@@ -18,13 +18,13 @@ test('a site that was restored offers no export whose file is not in the backup'
   const made = { kind: 'wordpress', state: 'done', fileName: 'site.xml', byteSize: 12, endedAt: new Date() }
   await database.db
     .insertInto('siteExports')
-    .values({ ...made, askedByEmail: 'mara@studio.test' })
+    .values({ ...made, requestedByEmail: 'mara@studio.test' })
     .execute()
   const file = path.join(tempFolder(), 'studio.backup')
   await studio(database, ['backup', file])
   await studio(restored, ['restore', file])
-  const rows = await restored.db.selectFrom('siteExports').select(['fileName', 'state', 'fault']).execute()
-  const fault = expect.stringContaining('Its file is gone')
-  expect(rows).toEqual([{ fileName: 'site.xml', state: 'failed', fault }])
+  const rows = await restored.db.selectFrom('siteExports').select(['fileName', 'state', 'error']).execute()
+  const error = expect.stringContaining('Its file is gone')
+  expect(rows).toEqual([{ fileName: 'site.xml', state: 'failed', error }])
   await restored.close()
 })

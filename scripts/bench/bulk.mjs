@@ -22,7 +22,13 @@ async function measure(origin, cookie) {
   const columns = await redirectOf(`${origin}/admin/bulk-generate/new`, { cookie, body: table })
   const read = performance.now() - startedAt
   const chosen = names.map((variable) => [`column.${variable}`, variable])
-  const form = { ...Object.fromEntries(chosen), title: 'Bench', template: TEMPLATE, warnAt: '55', refuseAt: '85' }
+  const form = {
+    ...Object.fromEntries(chosen),
+    title: 'Bench',
+    template: TEMPLATE,
+    warnThreshold: '55',
+    refuseThreshold: '85',
+  }
   const runPath = await redirectOf(origin + columns, { cookie, body: new URLSearchParams(form) })
   const run = { origin, cookie, runPath }
   const check = await timed(run, 'Checked')

@@ -69,7 +69,7 @@ async function aTable(count: number, from = 0) {
 }
 
 const instruction = 'Two sentences on {{ town }}.'
-const form = { template, title: 'Towns', 'column.town': 'Town', 'column.story': AI_COLUMN, mostAsked: '500' }
+const form = { template, title: 'Towns', 'column.town': 'Town', 'column.story': AI_COLUMN, maxAiRequests: '500' }
 const pathOf = (address: string) => new URL(address, site.origin).pathname
 
 test('a sample is asked for once, costs what its provider counted, and says what is wrong with the question', async () => {

@@ -49,12 +49,12 @@ async function planRun(db: Database) {
     title: 'Towns',
     template: await findRunTemplate(db, id),
     keyColumn: null,
-    warnAt: 55,
-    refuseAt: 85,
+    warnThreshold: 55,
+    refuseThreshold: 85,
     tableId: await saveDataTable(db, { columns: ['town', 'story'], rows }),
     mapping: { town: 'town', story: 'story' },
     instructions: {},
-    mostAsked: 0,
+    maxAiRequests: 0,
   })
 }
 
@@ -106,7 +106,7 @@ async function survives(place: Place) {
     const slugs = await db.selectFrom('blogPosts').select('slug').execute()
     expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(ROWS)
     expect(slugs).toHaveLength(ROWS)
-    expect(await db.selectFrom('bulkPieces').select('pieceId').execute()).toHaveLength(ROWS)
+    expect(await db.selectFrom('bulkEntries').select('entryId').execute()).toHaveLength(ROWS)
     expect(await db.selectFrom('pages').select('id').execute()).toHaveLength(ROWS)
     expect(await db.selectFrom('entryRevisions').select('entryId').execute()).toHaveLength(ROWS)
   })

@@ -43,7 +43,7 @@ export async function startFakeTownAi() {
       template: townTemplate,
       table,
       instructions: townInstructions,
-      mostAsked: 100,
+      maxAiRequests: 100,
       ...more,
     })
     await work(db, id)

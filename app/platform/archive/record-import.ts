@@ -2,7 +2,7 @@
 export interface RecordImportResult {
   /** What people know it by: an address, the name of a file. */
   name: string
-  fate: 'added' | 'replaced' | 'unchanged' | 'refused'
+  outcome: 'added' | 'replaced' | 'unchanged' | 'refused'
   /** Why it was refused, or what to know of it: what of it could not be taken. */
   reason?: string
 }

@@ -35,10 +35,10 @@ export function defineSettingsArchive<By>(settings: Record<string, ArchivedSetti
   async function takeBackOne(tx: Database, record: unknown, by: By, dryRun: DryRunIds): Promise<RecordImportResult> {
     const { setting, value } = read(record)
     const before = await setting.find(tx)
-    if (isDeepStrictEqual(before, value)) return { name: setting.label, fate: 'unchanged' }
+    if (isDeepStrictEqual(before, value)) return { name: setting.label, outcome: 'unchanged' }
     if (!dryRun) await setting.write(tx, by, value, before)
     const reason = setting.warningFor?.(value)
-    return { name: setting.label, fate: 'replaced', ...(reason && { reason }) }
+    return { name: setting.label, outcome: 'replaced', ...(reason && { reason }) }
   }
 
   return {

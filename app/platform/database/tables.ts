@@ -68,29 +68,29 @@ export interface AnalyticsEvents {
 }
 
 export interface ArchiveImportItems {
-  fate: string;
   file: string;
   importId: string;
   name: string;
+  outcome: string;
   part: string;
   position: number;
   reason: Generated<string>;
 }
 
 export interface ArchiveImports {
-  askedAt: Generated<Timestamp>;
-  askedByEmail: string;
-  askedById: string | null;
   byteSize: Int8;
   counts: Generated<Json>;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
-  fault: string | null;
+  error: string | null;
   fileName: string;
   id: Generated<string>;
   isDryRun: boolean;
-  noted: Generated<number>;
   phase: Generated<string>;
+  recordedCount: Generated<number>;
+  requestedAt: Generated<Timestamp>;
+  requestedByEmail: string;
+  requestedById: string | null;
   state: Generated<string>;
   totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
@@ -190,62 +190,62 @@ export interface BoardOpenings {
   userId: string;
 }
 
-export interface BulkAnswers {
-  answer: string | null;
-  askedAt: Generated<Timestamp>;
-  fault: Generated<string>;
-  question: string;
+export interface BulkAiTexts {
+  error: Generated<string>;
+  promptHash: string;
+  requestedAt: Generated<Timestamp>;
   templateId: string;
+  text: string | null;
   variable: string;
 }
 
-export interface BulkPieces {
+export interface BulkEntries {
   contentHash: string;
-  pieceId: string;
+  entryId: string;
   revision: number;
   rowKey: string;
   runId: string;
   templateId: string;
 }
 
-export interface BulkRunPages {
+export interface BulkRunRows {
   contentHash: Generated<string>;
-  fate: string | null;
-  hashBefore: string | null;
-  isBroughtOut: Generated<boolean>;
+  entryId: string | null;
   isDone: Generated<boolean>;
+  isPublishedByRun: Generated<boolean>;
   isUnanswered: Generated<boolean>;
   outcome: string;
-  pieceId: string | null;
   position: number;
+  previousContentHash: string | null;
   reason: Generated<string>;
   revisionAfter: number | null;
   revisionBefore: number | null;
   rowKey: string;
   runId: string;
-  score: number | null;
-  sibling: number | null;
+  similarity: number | null;
+  similarPosition: number | null;
   slug: string;
   title: string;
+  undoOutcome: string | null;
 }
 
 export interface BulkRuns {
-  asked: Generated<number>;
-  broughtOut: Generated<number>;
+  aiRequestCount: Generated<number>;
   createdAt: Generated<Timestamp>;
+  entryType: string;
   id: Generated<string>;
   instructions: Generated<Json>;
   keyColumn: string | null;
   mapping: Json;
-  mostAsked: Generated<number>;
+  maxAiRequests: Generated<number>;
   perDay: number | null;
-  pieceKind: string;
   position: Generated<number>;
+  publishedCount: Generated<number>;
   publishFrom: Timestamp | null;
   reason: Generated<string>;
-  refuseAt: number;
-  startedBy: string | null;
+  refuseThreshold: number;
   startedByEmail: string;
+  startedById: string | null;
   state: Generated<string>;
   tableId: string;
   task: Generated<string>;
@@ -254,8 +254,8 @@ export interface BulkRuns {
   title: string;
   touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
-  updatesRun: string | null;
-  warnAt: number;
+  updatesRunId: string | null;
+  warnThreshold: number;
   worker: string | null;
 }
 
@@ -589,15 +589,10 @@ export interface GithubIssues {
   repository: string;
 }
 
-export interface ImportedPictures {
-  address: string;
-  mediaId: string;
-}
-
-export interface ImportedPieces {
+export interface ImportedEntries {
+  entryId: string;
   fingerprint: string;
   isUndone: Generated<boolean>;
-  pieceId: string;
   publishedAt: Timestamp | null;
   revision: number;
   sourceDate: Timestamp | null;
@@ -606,26 +601,31 @@ export interface ImportedPieces {
   sourceTitle: string | null;
 }
 
+export interface ImportedPictures {
+  address: string;
+  mediaId: string;
+}
+
 export interface ImportItems {
   address: string;
-  before: Json | null;
   details: Json | null;
-  fate: string | null;
-  fateNote: Generated<string>;
+  entryId: string | null;
   id: Generated<string>;
   importId: string;
   kind: string;
   line: number;
   notes: Generated<string[]>;
   outcome: string | null;
-  pieceId: string | null;
   position: number;
+  previousState: Json | null;
   publishedAfter: Timestamp | null;
   ref: string;
   revisionAfter: number | null;
   slug: string | null;
   sourceKey: string;
   title: string;
+  undoNote: Generated<string>;
+  undoOutcome: string | null;
 }
 
 export interface ImportPictures {
@@ -634,9 +634,9 @@ export interface ImportPictures {
 }
 
 export interface ImportRedirects {
+  entryId: string;
   fromPath: string;
   importId: string;
-  pieceId: string;
   redirectId: string;
 }
 
@@ -644,7 +644,7 @@ export interface Imports {
   byteSize: Int8;
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
-  fault: string | null;
+  error: string | null;
   fileName: string;
   id: Generated<string>;
   isDryRun: boolean;
@@ -1234,17 +1234,17 @@ export interface SignInMethods {
 }
 
 export interface SiteExports {
-  askedAt: Generated<Timestamp>;
-  askedByEmail: string;
-  askedById: string | null;
   byteSize: Int8 | null;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
-  fault: string | null;
+  error: string | null;
   fileName: string;
   id: Generated<string>;
   kind: string;
   phase: Generated<string>;
+  requestedAt: Generated<Timestamp>;
+  requestedByEmail: string;
+  requestedById: string | null;
   state: Generated<string>;
   totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
@@ -1340,9 +1340,9 @@ export interface DB {
   blueprints: Blueprints;
   boardLimits: BoardLimits;
   boardOpenings: BoardOpenings;
-  bulkAnswers: BulkAnswers;
-  bulkPieces: BulkPieces;
-  bulkRunPages: BulkRunPages;
+  bulkAiTexts: BulkAiTexts;
+  bulkEntries: BulkEntries;
+  bulkRunRows: BulkRunRows;
   bulkRuns: BulkRuns;
   chartNotes: ChartNotes;
   clusterTopics: ClusterTopics;
@@ -1381,8 +1381,8 @@ export interface DB {
   errorReports: ErrorReports;
   githubExports: GithubExports;
   githubIssues: GithubIssues;
+  importedEntries: ImportedEntries;
   importedPictures: ImportedPictures;
-  importedPieces: ImportedPieces;
   importItems: ImportItems;
   importPictures: ImportPictures;
   importRedirects: ImportRedirects;

@@ -38,7 +38,7 @@ async function importArchiveFile(db: Database, task: ArchiveImportTask) {
     displayName: file.name,
     onProgress: (read) => told({ phase: 'unpacking', done: Math.ceil(read / MIB), total: Math.ceil(size / MIB) }),
   })
-  const observer = { reportProgress: told, noted: journal.noted, record: journal.record.bind(journal) }
+  const observer = { reportProgress: told, recordedCount: journal.recordedCount, record: journal.record.bind(journal) }
   await importArchive(db, { folder, displayName: file.name, dataDir, by, isDryRun, journal: observer, print: () => {} })
 }
 

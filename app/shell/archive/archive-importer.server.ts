@@ -108,7 +108,7 @@ export class ArchiveImporter {
 
   async #importBatches<Read>(part: string, bunches: AsyncIterable<ArchiveRecord[]>, how: RecordHandler<Read>) {
     for await (const bunch of bunches) {
-      const behind = Math.min(bunch.length, Math.max(0, this.options.journal.noted - this.#position))
+      const behind = Math.min(bunch.length, Math.max(0, this.options.journal.recordedCount - this.#position))
       for (const { record } of bunch.slice(0, behind)) how.skip?.(record)
       this.#position += behind
       const left = bunch.slice(behind)
@@ -152,16 +152,16 @@ export class ArchiveImporter {
     const before = this.#position
     const noted = await inTransaction(this.db, async (tx) => {
       const records = (await take(tx)).map(
-        ({ name, fate, reason }, at): ArchiveRecordResult => ({
+        ({ name, outcome, reason }, at): ArchiveRecordResult => ({
           position: before + at + 1,
           part,
           file: files[at] ?? part,
           name,
-          fate,
+          outcome,
           ...(reason && { reason }),
         }),
       )
-      const fresh = records.filter(({ position }) => position > journal.noted)
+      const fresh = records.filter(({ position }) => position > journal.recordedCount)
       if (fresh.length > 0) await journal.record(tx, fresh, total)
       return fresh
     })
@@ -186,5 +186,5 @@ async function importReadRecords<Read>(
 function rejectedRecord(record: unknown, file: string, reason: string): RecordImportResult {
   const { name, slug, from_path, page_path, file_name } = record as Record<string, unknown>
   const called = [slug, from_path, page_path, file_name, name].find((one) => typeof one === 'string') ?? file
-  return { name: String(called).slice(0, 200), fate: 'refused', reason }
+  return { name: String(called).slice(0, 200), outcome: 'refused', reason }
 }

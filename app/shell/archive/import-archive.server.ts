@@ -56,9 +56,9 @@ export function recordArchiveImport(db: Database, by: Actor, report: ArchiveImpo
 }
 
 function formatPartSummary(part: string, { parts }: ArchiveImportReport) {
-  const fates = parts[part]
-  if (!fates) return `${part}: none`
-  const words = Object.entries(fates).flatMap(([fate, count]) => (count > 0 ? [`${count} ${fate}`] : []))
+  const outcomes = parts[part]
+  if (!outcomes) return `${part}: none`
+  const words = Object.entries(outcomes).flatMap(([outcome, count]) => (count > 0 ? [`${count} ${outcome}`] : []))
   return `${part}: ${words.join(', ')}`
 }
 

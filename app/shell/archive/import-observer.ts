@@ -6,4 +6,4 @@ export interface ImportObserver extends ImportJournal {
 }
 
 /** For who reads what is printed. */
-export const noopObserver: ImportObserver = { noted: 0, record: async () => {}, reportProgress: async () => {} }
+export const noopObserver: ImportObserver = { recordedCount: 0, record: async () => {}, reportProgress: async () => {} }

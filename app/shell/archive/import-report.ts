@@ -1,6 +1,6 @@
 import type { RecordImportResult } from '~/platform/archive/record-import'
 
-type ArchiveOutcomeCounts = Record<RecordImportResult['fate'], number>
+type ArchiveOutcomeCounts = Record<RecordImportResult['outcome'], number>
 
 /** What is to be said of a record. */
 export interface ImportRemark {
@@ -30,18 +30,18 @@ export function recordOutcome(
   report: ArchiveImportReport,
   part: string,
   file: string,
-  { name, fate, reason = '' }: RecordImportResult,
+  { name, outcome, reason = '' }: RecordImportResult,
 ) {
   report.parts[part] ??= { added: 0, replaced: 0, unchanged: 0, refused: 0 }
-  report.parts[part][fate]++
-  const said = fate === 'refused' ? report.rejected : reason ? report.remarks : undefined
+  report.parts[part][outcome]++
+  const said = outcome === 'refused' ? report.rejected : reason ? report.remarks : undefined
   if (said && said.length < MAX_LISTED) said.push({ file, name, reason })
 }
 
 export function totalOutcomes({ parts }: ArchiveImportReport): ArchiveOutcomeCounts {
   const sum: ArchiveOutcomeCounts = { added: 0, replaced: 0, unchanged: 0, refused: 0 }
-  for (const fates of Object.values(parts)) {
-    for (const fate of Object.keys(sum) as (keyof ArchiveOutcomeCounts)[]) sum[fate] += fates[fate]
+  for (const outcomes of Object.values(parts)) {
+    for (const outcome of Object.keys(sum) as (keyof ArchiveOutcomeCounts)[]) sum[outcome] += outcomes[outcome]
   }
   return sum
 }

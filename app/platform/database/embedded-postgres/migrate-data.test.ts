@@ -107,7 +107,7 @@ async function fillWhatChanges(db: Database) {
 
 const changed: Record<string, RawBuilder<unknown>> = {
   orders: sql`select refunded, charge_refunded, idempotency_key from orders`,
-  imported: sql`select source_slug, source_title from imported_pieces`,
+  imported: sql`select source_slug, source_title from imported_entries`,
   mails: sql`select plain_text from outbox_mails`,
 }
 

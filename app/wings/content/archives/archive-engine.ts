@@ -23,7 +23,7 @@ export interface ExportTask {
 }
 
 /** What became of a record, and where in the archive it stands. */
-export interface ArchiveRecordResult extends Pick<RecordImportResult, 'name' | 'fate' | 'reason'> {
+export interface ArchiveRecordResult extends Pick<RecordImportResult, 'name' | 'outcome' | 'reason'> {
   /** From 1 on, in the order in which an import takes them. */
   position: number
   /** The folder or list of the archive. */
@@ -34,7 +34,7 @@ export interface ArchiveRecordResult extends Pick<RecordImportResult, 'name' | '
 /** Where an import notes what became of each record, and finds how far it was when it was cut short. */
 export interface ImportJournal {
   /** Records up to here were noted: they are not taken again. */
-  readonly noted: number
+  readonly recordedCount: number
   /** Called within the transaction that writes the records. What it throws undoes that, and ends the import. */
   record: (tx: Database, records: ArchiveRecordResult[], total: number) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { defineLongTask, type LongTaskClaim } from '~/platform/jobs/long-task.commands.server'
 
 const underWay = ['waiting', 'running']
-const failed = (reason: string) => ({ state: 'failed', fault: reason, endedAt: new Date() })
+const failed = (reason: string) => ({ state: 'failed', error: reason, endedAt: new Date() })
 
 /** An export; one that was cut short is made anew. */
 export const exportTaskWork = defineLongTask('siteExports', {

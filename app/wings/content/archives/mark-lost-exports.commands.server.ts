@@ -11,7 +11,7 @@ export async function markLostExports(db: Database, dataDir: string) {
     if ((await store.getSize(id)) !== undefined) continue
     await db
       .updateTable('siteExports')
-      .set({ state: 'failed', byteSize: null, fault: FILE_IS_GONE })
+      .set({ state: 'failed', byteSize: null, error: FILE_IS_GONE })
       .where('id', '=', id)
       .where('state', '=', 'done')
       .execute()

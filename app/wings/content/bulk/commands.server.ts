@@ -17,10 +17,10 @@ export interface NewRun extends SimilarityThresholds {
   mapping: ColumnMapping
   /** Without any, no AI is asked. */
   instructions: AiInstructions
-  mostAsked: number
+  maxAiRequests: number
   keyColumn: string | null
   /** The run whose pages this one brings up to date. */
-  updatesRun?: string
+  updatesRunId?: string
 }
 
 /** Begins a run: the AI is asked for its texts, every row is judged, nothing is made yet. Answers its id. */
@@ -34,8 +34,8 @@ export function createRun(db: Database, sources: RunDependencies, by: Actor, giv
         ...run,
         task,
         templateId: template.id,
-        pieceKind: template.kind,
-        startedBy: by.id,
+        entryType: template.kind,
+        startedById: by.id,
         startedByEmail: by.email,
         template: JSON.stringify(template.snapshot),
         mapping: JSON.stringify(mapping),
@@ -52,7 +52,7 @@ export function createRun(db: Database, sources: RunDependencies, by: Actor, giv
 /** Asks the AI again for what it has not answered, as often as the run may; the rows are judged anew then. */
 export function retryAiTexts(db: Database, sources: RunDependencies, by: Actor, runId: string) {
   const from: TaskStart['from'] = { ask: ['stopped'], plan: ['stopped', 'done'] }
-  return startTask(db, sources, by, { runId, task: 'ask', action: 'asked again', from, more: { asked: 0 } })
+  return startTask(db, sources, by, { runId, task: 'ask', action: 'asked again', from, more: { aiRequestCount: 0 } })
 }
 
 /** Makes the pages that were planned. */
@@ -78,7 +78,7 @@ export function publishRun(
     runId,
     task: 'publish',
     action: 'published',
-    more: { perDay, publishFrom: from, broughtOut: 0 },
+    more: { perDay, publishFrom: from, publishedCount: 0 },
     from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
   })
 }
@@ -100,7 +100,7 @@ interface TaskStart {
   action: string
   /** The tasks and their states after which it may begin. */
   from: Partial<Record<RunTask, RunTaskState[]>>
-  more?: { perDay: number | null; publishFrom: Date; broughtOut: number } | { asked: number }
+  more?: { perDay: number | null; publishFrom: Date; publishedCount: number } | { aiRequestCount: number }
 }
 
 function startTask(db: Database, sources: RunDependencies, by: Actor, beginning: TaskStart) {

@@ -26,14 +26,23 @@ export function createRunFromForm(
   by: Actor,
   { form, template, table, hasAi }: RunSubmission,
 ) {
-  const { title, warnAt, refuseAt, mostAsked, updates, dataSetName } = form
+  const { title, warnThreshold, refuseThreshold, maxAiRequests, updates, dataSetName } = form
   const filling = resolveVariableSources(template, table.columns, form)
   if (!hasAi && Object.keys(filling.instructions).length > 0) throw new DomainError('AI is not configured.', 409)
   const keyColumn = table.columns.includes(form.keyColumn) ? form.keyColumn : null
   return inTransaction(db, async (tx) => {
     if (updates && !(await findRun(tx, updates))) throw new RunIsGone()
     if (dataSetName) await upsertDataSet(tx, by, { name: dataSetName, tableId: table.id })
-    const run = { title, template, tableId: table.id, ...filling, mostAsked, keyColumn, warnAt, refuseAt }
-    return createRun(tx, sources, by, { ...run, ...(updates && { updatesRun: updates }) })
+    const run = {
+      title,
+      template,
+      tableId: table.id,
+      ...filling,
+      maxAiRequests,
+      keyColumn,
+      warnThreshold,
+      refuseThreshold,
+    }
+    return createRun(tx, sources, by, { ...run, ...(updates && { updatesRunId: updates }) })
   })
 }

@@ -18,7 +18,9 @@ async function deleteOldChecks(tx: Database, before: Date) {
     .where('state', '<>', 'working')
     .where('touchedAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('bulkRuns as later').select('later.id').whereRef('later.updatesRun', '=', 'bulkRuns.id'))),
+      not(
+        exists(selectFrom('bulkRuns as later').select('later.id').whereRef('later.updatesRunId', '=', 'bulkRuns.id')),
+      ),
     )
     .execute()
 }
@@ -29,9 +31,9 @@ async function deleteOldChecks(tx: Database, before: Date) {
  */
 async function deleteOldAiTexts(tx: Database, before: Date) {
   await sql`
-    delete from bulk_answers where asked_at < ${before} and not exists (
-      select from bulk_runs as run where run.template_id = bulk_answers.template_id
-        and jsonb_exists(run.instructions, bulk_answers.variable)
+    delete from bulk_ai_texts where requested_at < ${before} and not exists (
+      select from bulk_runs as run where run.template_id = bulk_ai_texts.template_id
+        and jsonb_exists(run.instructions, bulk_ai_texts.variable)
         and (run.touched_at >= ${before} or (
           not (run.task = 'undo' and run.state = 'done')
           and (run.task in ('ask', 'plan', 'make')

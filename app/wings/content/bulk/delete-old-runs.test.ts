@@ -33,11 +33,11 @@ const isAnswered = (db: Database, variable: string) =>
     db,
     townTemplate.id,
     { variable, label: '', shape: 'line', instruction: '', values: {}, hash: 'question' },
-    { answer: 'Words', fault: '' },
+    { text: 'Words', error: '' },
   )
 
 const answers = async (db: Database) =>
-  (await db.selectFrom('bulkAnswers').select('variable').orderBy('variable').execute()).map(({ variable }) => variable)
+  (await db.selectFrom('bulkAiTexts').select('variable').orderBy('variable').execute()).map(({ variable }) => variable)
 
 test('answers stay as long as the pages of a run can be brought up to date, however old they are', async ({ db }) => {
   await withTemplate(db)
@@ -73,11 +73,11 @@ test('without its template a run that still makes its pages keeps its answers, o
 test('what was only checked goes after three months, runs with pages stay', async ({ db }) => {
   const kept = await aMadeRun(db)
   const checked = await planRunAndWait(db, { template: townTemplate, table: townTable('York') })
-  const updated = await planRunAndWait(db, { template: townTemplate, table: townTable('Leeds'), updatesRun: kept })
+  const updated = await planRunAndWait(db, { template: townTemplate, table: townTable('Leeds'), updatesRunId: kept })
   const runs = async () => (await db.selectFrom('bulkRuns').select('id').execute()).map(({ id }) => id)
   await deleteOldRuns(db, inDays(89))
   expect((await runs()).sort()).toEqual([kept, checked, updated].sort())
   await deleteOldRuns(db, inDays(91))
   expect(await runs()).toEqual([kept])
-  expect(await db.selectFrom('bulkRunPages').select('runId').distinct().execute()).toEqual([{ runId: kept }])
+  expect(await db.selectFrom('bulkRunRows').select('runId').distinct().execute()).toEqual([{ runId: kept }])
 })

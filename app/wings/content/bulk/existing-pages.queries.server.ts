@@ -5,7 +5,7 @@ import { findSlugOwners } from '~/wings/publishing/writing/slug-owners.queries.s
 
 /** The page that a row has made before. */
 export interface ExistingPage {
-  pieceId: string
+  entryId: string
   /** The revision that a run wrote last, and the hash of what it said. */
   revision: number
   contentHash: string
@@ -32,11 +32,11 @@ export async function findExistingPages(
   const states = await findEntryStates(
     db,
     kind,
-    pages.map(({ pieceId }) => pieceId),
+    pages.map(({ entryId }) => entryId),
   )
   const known = pages.map((page): [string, ExistingPage] => [
     page.rowKey,
-    { ...page, state: states.get(page.pieceId) ?? null },
+    { ...page, state: states.get(page.entryId) ?? null },
   ])
   return { holders, pages: new Map(known) }
 }
@@ -46,8 +46,8 @@ export type ExistingPages = Awaited<ReturnType<typeof findExistingPages>>
 function findPagesByKey(db: Database, templateId: string, keys: string[]) {
   if (keys.length === 0) return Promise.resolve([])
   return db
-    .selectFrom('bulkPieces')
-    .select(['rowKey', 'pieceId', 'revision', 'contentHash'])
+    .selectFrom('bulkEntries')
+    .select(['rowKey', 'entryId', 'revision', 'contentHash'])
     .where('templateId', '=', templateId)
     .where('rowKey', 'in', keys)
     .execute()

@@ -58,11 +58,11 @@ interface SimpleRun {
   /** As it is pasted. */
   table: string
   keyColumn?: string
-  updatesRun?: string
-  warnAt?: number
-  refuseAt?: number
+  updatesRunId?: string
+  warnThreshold?: number
+  refuseThreshold?: number
   instructions?: AiInstructions
-  mostAsked?: number
+  maxAiRequests?: number
 }
 
 /** A run whose rows wait to be judged. */
@@ -76,9 +76,9 @@ export async function aRun(db: Database, by: Actor, { template, table, keyColumn
     keyColumn: keyColumn ?? null,
     mapping: suggestMapping(read.columns, given.variables),
     instructions: {},
-    mostAsked: 0,
-    warnAt: DEFAULT_WARN_THRESHOLD,
-    refuseAt: DEFAULT_REFUSE_THRESHOLD,
+    maxAiRequests: 0,
+    warnThreshold: DEFAULT_WARN_THRESHOLD,
+    refuseThreshold: DEFAULT_REFUSE_THRESHOLD,
     ...run,
   })
 }

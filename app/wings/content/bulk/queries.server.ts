@@ -28,8 +28,17 @@ export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends ListPage<in
 
 export async function findRun(db: Database, id: string) {
   return runs(db)
-    .select(['bulkRuns.tableId', 'mapping', 'keyColumn', 'warnAt', 'refuseAt', 'updatesRun', 'perDay', 'publishFrom'])
-    .select(['bulkRuns.reason', 'instructions', 'mostAsked', 'asked'])
+    .select([
+      'bulkRuns.tableId',
+      'mapping',
+      'keyColumn',
+      'warnThreshold',
+      'refuseThreshold',
+      'updatesRunId',
+      'perDay',
+      'publishFrom',
+    ])
+    .select(['bulkRuns.reason', 'instructions', 'maxAiRequests', 'aiRequestCount'])
     .where('bulkRuns.id', '=', id)
     .executeTakeFirst()
 }
@@ -40,7 +49,7 @@ function runs(db: Database) {
   return db
     .selectFrom('bulkRuns')
     .innerJoin('dataTables', 'dataTables.id', 'bulkRuns.tableId')
-    .select(['bulkRuns.id', 'title', 'templateId', 'pieceKind', 'position', 'rowCount', 'startedByEmail'])
+    .select(['bulkRuns.id', 'title', 'templateId', 'entryType', 'position', 'rowCount', 'startedByEmail'])
     .select('bulkRuns.createdAt')
     .select((from) => [
       from.ref('task').$castTo<RunTask>().as('task'),
@@ -51,14 +60,14 @@ function runs(db: Database) {
 /** How many rows of the run have each outcome, how many of them are alike, done, unanswered, and kept by its undoing. */
 export async function countRunRows(db: Database, runId: string) {
   const rows = await db
-    .selectFrom('bulkRunPages')
+    .selectFrom('bulkRunRows')
     .select((from) => [
       from.ref('outcome').$castTo<RowOutcome>().as('outcome'),
       from.fn.countAll().as('count'),
-      sql<string>`count(*) filter (where score is not null)`.as('alike'),
+      sql<string>`count(*) filter (where similarity is not null)`.as('alike'),
       sql<string>`count(*) filter (where is_done)`.as('done'),
       sql<string>`count(*) filter (where is_unanswered)`.as('unanswered'),
-      sql<string>`count(*) filter (where fate = 'kept')`.as('keptByUndo'),
+      sql<string>`count(*) filter (where undo_outcome = 'kept')`.as('keptByUndo'),
     ])
     .where('runId', '=', runId)
     .groupBy('outcome')
@@ -80,12 +89,23 @@ interface RunRowPage extends PositionCursor {
 /** The rows of a run in the order of its table. `alike` are those that warn, `left` those that undoing has kept. */
 export async function listRunRows(db: Database, runId: string, { filter, ...place }: RunRowPage, size: number) {
   const found = await db
-    .selectFrom('bulkRunPages')
-    .select(['position', 'rowKey', 'title', 'slug', 'reason', 'sibling', 'score', 'pieceId', 'isDone', 'fate'])
+    .selectFrom('bulkRunRows')
+    .select([
+      'position',
+      'rowKey',
+      'title',
+      'slug',
+      'reason',
+      'similarPosition',
+      'similarity',
+      'entryId',
+      'isDone',
+      'undoOutcome',
+    ])
     .select((from) => from.ref('outcome').$castTo<RowOutcome>().as('outcome'))
     .where('runId', '=', runId)
-    .$if(filter === 'alike', (query) => query.where('score', 'is not', null))
-    .$if(filter === 'left', (query) => query.where('fate', '=', 'kept'))
+    .$if(filter === 'alike', (query) => query.where('similarity', 'is not', null))
+    .$if(filter === 'left', (query) => query.where('undoOutcome', '=', 'kept'))
     .$if(filter !== null && filter !== 'alike' && filter !== 'left', (query) =>
       query.where('outcome', '=', filter ?? ''),
     )

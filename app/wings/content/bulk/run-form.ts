@@ -24,15 +24,15 @@ export const runForm = z
   .looseObject({
     title: z.string().trim().min(1, 'Enter a title.').max(200, 'Keep the title under 201 characters.'),
     keyColumn: z.string().max(200).default(''),
-    warnAt: percent('Warn').default(DEFAULT_WARN_THRESHOLD),
-    refuseAt: percent('Skip').default(DEFAULT_REFUSE_THRESHOLD),
-    mostAsked: maxAiRequestsField.default(DEFAULT_AI_REQUESTS),
+    warnThreshold: percent('Warn').default(DEFAULT_WARN_THRESHOLD),
+    refuseThreshold: percent('Skip').default(DEFAULT_REFUSE_THRESHOLD),
+    maxAiRequests: maxAiRequestsField.default(DEFAULT_AI_REQUESTS),
     dataSetName: z.string().trim().max(100, 'Keep the name under 101 characters.').default(''),
     template: z.uuid('Choose a template.'),
     updates: z.union([z.uuid(), z.literal('').transform(() => undefined)]).optional(),
   })
-  .refine(({ warnAt, refuseAt }) => warnAt <= refuseAt, {
-    path: ['warnAt'],
+  .refine(({ warnThreshold, refuseThreshold }) => warnThreshold <= refuseThreshold, {
+    path: ['warnThreshold'],
     message: 'The warning threshold must be below the skip threshold.',
   })
   .transform((form) => ({ ...form, ...readVariableSources(form) }))

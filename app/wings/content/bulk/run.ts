@@ -33,8 +33,8 @@ export const DEFAULT_WARN_THRESHOLD = 55
 export const DEFAULT_REFUSE_THRESHOLD = 85
 
 export interface SimilarityThresholds {
-  warnAt: number
-  refuseAt: number
+  warnThreshold: number
+  refuseThreshold: number
 }
 
 const statusLabels: Record<RunTask, Record<RunTaskState, string>> = {

@@ -39,7 +39,7 @@ export async function undoImportToEnd(db: Database, importId: string) {
 export function findImportReport(db: Database, importId: string) {
   return db
     .selectFrom('importItems')
-    .select(['position', 'ref', 'kind', 'title', 'outcome', 'notes', 'slug', 'pieceId'])
+    .select(['position', 'ref', 'kind', 'title', 'outcome', 'notes', 'slug', 'entryId'])
     .where('importId', '=', importId)
     .orderBy('position')
     .execute()

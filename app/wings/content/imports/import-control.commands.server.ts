@@ -57,7 +57,7 @@ function changeState(db: Database, by: Actor, importId: string, { from, to }: St
     if (!isUuid(importId)) throw new ImportIsGone()
     const run = await tx
       .updateTable('imports')
-      .set({ state: to, fault: null, ...resetClaim() })
+      .set({ state: to, error: null, ...resetClaim() })
       .where('id', '=', importId)
       .where('state', '=', from)
       .returning(['fileName'])
@@ -89,7 +89,7 @@ export function undoImport(db: Database, by: Actor, importId: string) {
     if (run.phase === 'undoing' && run.state !== 'done') throw new DomainError('This import is already being undone.')
     const [first] = run.isDryRun || run.phase === 'listing' ? [] : await findImportedItems(tx, importId, 0, 1)
     if (!first) throw new DomainError('This import has nothing to undo.')
-    const undoing = { phase: 'undoing', state: 'running', position: 0, fault: null, ...resetClaim() }
+    const undoing = { phase: 'undoing', state: 'running', position: 0, error: null, ...resetClaim() }
     const who = { undoneById: by.id, undoneByEmail: by.email }
     await tx
       .updateTable('imports')

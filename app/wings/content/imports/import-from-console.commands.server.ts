@@ -40,7 +40,7 @@ export async function importFromConsole(db: Database, { dataDir, print, report, 
   if (!isDone)
     throw new OperatorError('Another process is running this import. If it has crashed, try again in a minute.')
   const run = await findImport(db, id)
-  if (run?.state === 'refused') throw new OperatorError(run.fault ?? 'The file is invalid.')
+  if (run?.state === 'refused') throw new OperatorError(run.error ?? 'The file is invalid.')
   if (run?.state !== 'done') throw new OperatorError('The import was stopped. Run the same command again to resume.')
   await printRefused(db, id, print)
   if (report) await pipeline(Readable.from(streamImportReport(db, id)), createWriteStream(report))

@@ -13,15 +13,15 @@ export async function* streamImportReport(db: Database, importId: string): Async
   for (;;) {
     const items = await db
       .selectFrom('importItems')
-      .select(['position', 'line', 'kind', 'ref', 'title', 'outcome', 'slug', 'notes', 'fate', 'fateNote'])
+      .select(['position', 'line', 'kind', 'ref', 'title', 'outcome', 'slug', 'notes', 'undoOutcome', 'undoNote'])
       .where('importId', '=', importId)
       .where('position', '>', after)
       .orderBy('position')
       .limit(BATCH_SIZE)
       .execute()
     yield items
-      .map(({ position, line, kind, ref, title, outcome, slug, notes, fate, fateNote }) => {
-        const undone = fateNote ? `${fate}: ${fateNote}` : (fate ?? '')
+      .map(({ position, line, kind, ref, title, outcome, slug, notes, undoOutcome, undoNote }) => {
+        const undone = undoNote ? `${undoOutcome}: ${undoNote}` : (undoOutcome ?? '')
         return formatCsvRow([
           position,
           line,

@@ -85,12 +85,12 @@ test('importing again makes no doubles, takes over what changed, and keeps what 
         .join(''),
     )
   const first = await anImport(db, { folder, content: file('First.') })
-  const ids = first.items.map(({ pieceId }) => pieceId)
+  const ids = first.items.map(({ entryId }) => entryId)
   await db.updateTable('blogPosts').set({ revision: 2, title: 'Mine' }).where('slug', '=', 'c').execute()
   await db.updateTable('blogPosts').set({ publishedAt: null, deletedAt: new Date() }).where('slug', '=', 'd').execute()
   const again = await anImport(db, { folder, content: file('Second.') })
   expect(again.items.map(({ outcome }) => outcome)).toEqual(['same', 'changed', 'kept', 'kept'])
-  expect(again.items.map(({ pieceId }) => pieceId)).toEqual(ids)
+  expect(again.items.map(({ entryId }) => entryId)).toEqual(ids)
   expect((await findPublishedPost(db, 'b'))?.body).toBe('<p>Second.</p>\n')
   expect(await findPublishedPost(db, 'c')).toMatchObject({ title: 'Mine', body: '<p>First.</p>\n' })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(4)
@@ -161,7 +161,7 @@ test('a link that no database can hold stops nothing', async ({ db }) => {
   const content = aWxr(aWxrItem({ id: 1, html }) + aWxrItem({ id: 2 }))
   const { items } = await anImport(db, { folder: tempFolder(), content })
   expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken'])
-  expect((await findPublishedPost(db, 'post-1'))?.body).toContain(`href="page:${items[1]?.pieceId}"`)
+  expect((await findPublishedPost(db, 'post-1'))?.body).toContain(`href="page:${items[1]?.entryId}"`)
 })
 
 test('posts without a number of their own are told apart, and of one number the first is taken', async ({ db }) => {

@@ -31,10 +31,10 @@ export function processImport(
     const run = toClaimedImport(atWork)
     try {
       await runPhases(db, run, dataDir, (stored = []) => told(run, stored))
-      await releaseClaim(db, run.claim, { state: 'done', fault: null, endedAt: new Date() })
+      await releaseClaim(db, run.claim, { state: 'done', error: null, endedAt: new Date() })
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      await releaseClaim(db, run.claim, { state: 'refused', fault: error.message, endedAt: new Date() })
+      await releaseClaim(db, run.claim, { state: 'refused', error: error.message, endedAt: new Date() })
     }
   })
 }

@@ -32,13 +32,13 @@ export async function countImportOutcomes(
 export async function countUndoOutcomes(db: Database, importId: string): Promise<Record<UndoOutcome, number>> {
   const rows = await db
     .selectFrom('importItems')
-    .select(['fate', sql<number>`count(*)::integer`.as('count')])
+    .select(['undoOutcome', sql<number>`count(*)::integer`.as('count')])
     .where('importId', '=', importId)
-    .where('fate', 'is not', null)
-    .groupBy('fate')
+    .where('undoOutcome', 'is not', null)
+    .groupBy('undoOutcome')
     .execute()
   const none = { deleted: 0, trashed: 0, restored: 0, kept: 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ fate, count }) => [fate, count])) }
+  return { ...none, ...Object.fromEntries(rows.map(({ undoOutcome, count }) => [undoOutcome, count])) }
 }
 
 const runColumns = [
@@ -50,7 +50,7 @@ const runColumns = [
     'pictures',
     'phase',
     'state',
-    'fault',
+    'error',
     'itemCount',
     'position',
   ] as const),
@@ -84,13 +84,13 @@ export async function listImportItems(db: Database, importId: string, filter: Im
   const { show } = filter
   const found = await db
     .selectFrom('importItems')
-    .leftJoin('pages', 'pages.id', 'importItems.pieceId')
-    .select(['position', 'line', 'importItems.kind', 'ref', 'importItems.title', 'outcome', 'slug', 'notes', 'pieceId'])
-    .select(['pages.kind as pageKind', 'fateNote'])
-    .select((from) => from.ref('fate').$castTo<UndoOutcome | null>().as('fate'))
+    .leftJoin('pages', 'pages.id', 'importItems.entryId')
+    .select(['position', 'line', 'importItems.kind', 'ref', 'importItems.title', 'outcome', 'slug', 'notes', 'entryId'])
+    .select(['pages.kind as pageKind', 'undoNote'])
+    .select((from) => from.ref('undoOutcome').$castTo<UndoOutcome | null>().as('undoOutcome'))
     .where('importId', '=', importId)
     .$if(show === 'notes', (query) => query.where(sql<boolean>`notes <> '{}'`))
-    .$if(show === 'left', (query) => query.where('fate', '=', 'kept'))
+    .$if(show === 'left', (query) => query.where('undoOutcome', '=', 'kept'))
     .$if(show !== '' && show !== 'notes' && show !== 'left', (query) => query.where('outcome', '=', show))
     .where(positionCondition(filter))
     .orderBy('position', positionOrder(filter))

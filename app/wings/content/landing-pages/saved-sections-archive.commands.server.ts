@@ -58,18 +58,18 @@ async function importSections(tx: Database, records: unknown[], { by, dryRun }: 
     const { id, name } = section
     const before = known.get(id)
     if (isDeepStrictEqual(before, section)) {
-      taken.push({ name, fate: 'unchanged' })
+      taken.push({ name, outcome: 'unchanged' })
       continue
     }
     const reason = await findRefusal(tx, section, { dryRun, hasCapacity: before !== undefined || room > 0 })
     if (reason) {
-      taken.push({ name, fate: 'refused', reason })
+      taken.push({ name, outcome: 'refused', reason })
       continue
     }
     if (!dryRun) await upsertSection(tx, by, section)
     if (!before) room--
     known.set(id, section)
-    taken.push({ name, fate: before ? 'replaced' : 'added' })
+    taken.push({ name, outcome: before ? 'replaced' : 'added' })
   }
   return taken
 }

@@ -60,12 +60,16 @@ async function importRecords(tx: Database, records: unknown[], { by, dryRun }: {
   for (const template of records.map(parseTemplateRecord)) {
     const { id, kind, name } = template
     const [before] = await listTemplatesForArchive(tx, { ids: [id] })
-    if (isDeepStrictEqual(before, template)) taken.push({ name, fate: 'unchanged' })
+    if (isDeepStrictEqual(before, template)) taken.push({ name, outcome: 'unchanged' })
     else if (before && before.kind !== kind) {
-      taken.push({ name, fate: 'refused', reason: 'A template of another type has the same ID.' })
+      taken.push({ name, outcome: 'refused', reason: 'A template of another type has the same ID.' })
     } else {
       if (!dryRun) await write(tx, by, template)
-      taken.push({ name, fate: before ? 'replaced' : 'added', ...(await missingPictureReason(tx, template, dryRun)) })
+      taken.push({
+        name,
+        outcome: before ? 'replaced' : 'added',
+        ...(await missingPictureReason(tx, template, dryRun)),
+      })
     }
   }
   return taken

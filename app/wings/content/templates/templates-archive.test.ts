@@ -37,15 +37,18 @@ test('templates leave and come back, names of variables and all, in place of wha
   const [id] = [await saved(db, post), await saved(db, aCityTemplate())]
   const records = await exported(db)
   expect(records).toMatchObject(expect.arrayContaining([expect.objectContaining({ kind: 'landing-page' })]))
-  expect(await takeBack(db, records)).toMatchObject([{ fate: 'unchanged' }, { fate: 'unchanged' }])
+  expect(await takeBack(db, records)).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'unchanged' }])
   await saveTemplate(db, by, id, { basedOn: 1, form: formOf({ ...post, variables: [] }, 'Renamed') })
-  expect((await takeBack(db, records, new Set())).map(({ fate }) => fate).sort()).toEqual(['replaced', 'unchanged'])
+  expect((await takeBack(db, records, new Set())).map(({ outcome }) => outcome).sort()).toEqual([
+    'replaced',
+    'unchanged',
+  ])
   expect(await findTemplate(db, id)).toMatchObject({ name: 'Renamed' })
   await takeBack(db, records)
   expect(await exported(db)).toEqual(records)
   expect((await listTemplateRevisions(db, id)).map(({ revision }) => revision)).toEqual([3, 2, 1])
   await db.deleteFrom('contentTemplates').execute()
-  expect(await takeBack(db, records)).toMatchObject([{ fate: 'added' }, { fate: 'added' }])
+  expect(await takeBack(db, records)).toMatchObject([{ outcome: 'added' }, { outcome: 'added' }])
   expect(await exported(db)).toEqual(records)
   expect(await listMediaUses(db, picture.id)).toMatchObject([{ subject: `template:${id}` }])
 })
@@ -55,7 +58,7 @@ test('what is in the trash comes back into the trash', async ({ db }) => {
   await setTemplatesTrashed(db, by, [id], new Date('2026-01-02'))
   const records = await exported(db)
   await setTemplatesTrashed(db, by, [id], null)
-  expect(await takeBack(db, records)).toMatchObject([{ fate: 'replaced' }])
+  expect(await takeBack(db, records)).toMatchObject([{ outcome: 'replaced' }])
   expect((await findTemplate(db, id))?.deletedAt).toEqual(new Date('2026-01-02'))
 })
 
@@ -66,9 +69,9 @@ test('a template without its picture is taken and says so', async ({ db }) => {
   await db.deleteFrom('contentTemplates').execute()
   await db.deleteFrom('mediaUses').execute()
   await db.deleteFrom('mediaFiles').execute()
-  expect(await takeBack(db, records, new Set([picture.id]))).toEqual([{ name: 'Cities', fate: 'added' }])
+  expect(await takeBack(db, records, new Set([picture.id]))).toEqual([{ name: 'Cities', outcome: 'added' }])
   const reason = 'An image is not in the media library.'
-  expect(await takeBack(db, records)).toEqual([{ name: 'Cities', fate: 'added', reason }])
+  expect(await takeBack(db, records)).toEqual([{ name: 'Cities', outcome: 'added', reason }])
 })
 
 test('a template does not become one of another kind', async ({ db }) => {
@@ -77,7 +80,7 @@ test('a template does not become one of another kind', async ({ db }) => {
   await db.deleteFrom('contentTemplates').execute()
   await saveTemplate(db, by, id, { basedOn: 0, form: formOf(aPostTemplate({})) })
   const reason = 'A template of another type has the same ID.'
-  expect(await takeBack(db, [page])).toEqual([{ name: 'Cities', fate: 'refused', reason }])
+  expect(await takeBack(db, [page])).toEqual([{ name: 'Cities', outcome: 'refused', reason }])
 })
 
 test.for<[string, object]>([

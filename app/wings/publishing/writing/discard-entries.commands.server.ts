@@ -45,8 +45,8 @@ export async function discardEntries<Content extends EntryContent>(
   return inTransaction(db, async (tx) => {
     const held = await lockEntriesForUpdate(tx, kind, expected)
     const wanted = new Map(expected.map(({ id, revision }) => [id, revision]))
-    const fates: DiscardOutcomes = new Map()
-    for (const { id, deletedAt } of held) fates.set(id, deletedAt ? 'trashed' : 'changed')
+    const outcomes: DiscardOutcomes = new Map()
+    for (const { id, deletedAt } of held) outcomes.set(id, deletedAt ? 'trashed' : 'changed')
     const asMade = held.filter(({ id, revision, deletedAt }) => !deletedAt && wanted.get(id) === revision)
     const seen = await findEverPublished(tx, kind, asMade, now)
     const deleted = await deleteDeletable(
@@ -56,11 +56,11 @@ export async function discardEntries<Content extends EntryContent>(
     )
     const others = asMade.filter(({ id }) => !deleted.has(id))
     await moveManyToTrash(tx, kind, others, now)
-    for (const id of deleted) fates.set(id, 'deleted')
-    for (const { id } of others) fates.set(id, 'trashed')
+    for (const id of deleted) outcomes.set(id, 'deleted')
+    for (const { id } of others) outcomes.set(id, 'trashed')
     const after = { pieces: asMade.length }
     if (asMade.length > 0) await recordAction(tx, by, { action: `${kind.name}s.discarded`, ...cause, after })
-    return fates
+    return outcomes
   })
 }
 

@@ -86,8 +86,8 @@ async function importAllNew<Content extends EntryContent>(
   const open = dryRun ? new Set<string>() : await importNewEntries(tx, archive, by, fit, now)
   return states.map(({ id, content }) => {
     const [name, reason] = [kind.pathFor(content.slug || id), refused.get(id)]
-    if (reason) return { id, name, fate: 'refused', reason }
-    return { id, name, fate: 'added', hasOpenLinks: open.has(id) }
+    if (reason) return { id, name, outcome: 'refused', reason }
+    return { id, name, outcome: 'added', hasOpenLinks: open.has(id) }
   })
 }
 
@@ -121,7 +121,7 @@ async function importOneByOne<Content extends EntryContent>(
   const taken: ImportedEntry[] = []
   for (const state of states) {
     const judged = await planImport(tx, archive, state, known.get(state.id), dryRun)
-    const isWritten = judged.fate === 'added' || judged.fate === 'replaced'
+    const isWritten = judged.outcome === 'added' || judged.outcome === 'replaced'
     const written = isWritten && !dryRun ? await importEntry(tx, archive, by, state, now) : undefined
     if (isWritten) known.set(state.id, state)
     taken.push({ ...judged, id: state.id, ...written })
@@ -146,13 +146,13 @@ async function planImport<Content extends EntryContent>(
   dryRun: DryRunIds,
 ): Promise<RecordImportResult> {
   const name = kind.pathFor(state.content.slug || state.id)
-  if (before && isDeepStrictEqual(before, state)) return { name, fate: 'unchanged' }
+  if (before && isDeepStrictEqual(before, state)) return { name, outcome: 'unchanged' }
   const refused = await findRejectedFields(tx, kind, state.id, state.content)
   for (const [field, ids] of Object.entries(kind.pictureIdsByField(state.content))) {
     if (ids.every((id) => dryRun?.has(id))) delete refused[field]
   }
   const [reason] = Object.values(refused)
-  return reason ? { name, fate: 'refused', reason } : { name, fate: before ? 'replaced' : 'added' }
+  return reason ? { name, outcome: 'refused', reason } : { name, outcome: before ? 'replaced' : 'added' }
 }
 
 /** A piece from its record, checked as if somebody had typed it, and clean. @throws InvalidRecord */

@@ -12,7 +12,7 @@ import { rejectionReason } from './lifecycle/bulk-actions.commands.server'
 export type UndoOutcome = 'deleted' | 'trashed' | 'restored' | 'kept'
 
 export interface UndoResult {
-  fate: UndoOutcome
+  outcome: UndoOutcome
   /** Why it stays, as a sentence; empty otherwise. */
   reason: string
 }
@@ -30,7 +30,10 @@ export async function discardCreatedEntries<Content extends EntryContent>(
   const discarded = await discardEntries(tx, kind, who, made)
   const undone = made.map(({ id }): [string, UndoResult] => {
     const became = discarded.get(id) ?? 'deleted'
-    return [id, became === 'changed' ? { fate: 'kept', reason: EDITED_BY_HAND_MESSAGE } : { fate: became, reason: '' }]
+    return [
+      id,
+      became === 'changed' ? { outcome: 'kept', reason: EDITED_BY_HAND_MESSAGE } : { outcome: became, reason: '' },
+    ]
   })
   return new Map(undone)
 }
@@ -39,9 +42,9 @@ export async function discardCreatedEntries<Content extends EntryContent>(
 export async function tryRestore(tx: Database, restore: (tx: Database) => Promise<unknown>): Promise<UndoResult> {
   try {
     await inTransaction(tx, restore)
-    return { fate: 'restored', reason: '' }
+    return { outcome: 'restored', reason: '' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { fate: 'kept', reason: rejectionReason(error) }
+    return { outcome: 'kept', reason: rejectionReason(error) }
   }
 }

@@ -28,8 +28,8 @@ export async function importLinkRuleRecords(tx: Database, records: unknown[], { 
   const taken: RecordImportResult[] = []
   for (const record of wanted) {
     const judged = getImportOutcome(record, known.get(record.id), { pageExists: isThere, hasCapacity: room > 0 })
-    if (judged.fate === 'added') room--
-    const isWritten = judged.fate === 'added' || judged.fate === 'replaced'
+    if (judged.outcome === 'added') room--
+    const isWritten = judged.outcome === 'added' || judged.outcome === 'replaced'
     if (isWritten && !dryRun) await upsertArchivedRule(tx, by, fromRuleRecord(record), record.created_at)
     if (isWritten) known.set(record.id, record)
     taken.push(judged)
@@ -48,8 +48,8 @@ function getImportOutcome(
   { pageExists: isThere, hasCapacity: hasRoom }: ImportContext,
 ): RecordImportResult {
   const { keyword: name, to_page } = record
-  if (isDeepStrictEqual(before, record)) return { name, fate: 'unchanged' }
-  if (to_page && !isThere(to_page)) return { name, fate: 'refused', reason: 'Its target page does not exist here.' }
-  if (!before && !hasRoom) return { name, fate: 'refused', reason: `The limit of ${MAX_LINK_RULES} rules is reached.` }
-  return { name, fate: before ? 'replaced' : 'added' }
+  if (isDeepStrictEqual(before, record)) return { name, outcome: 'unchanged' }
+  if (to_page && !isThere(to_page)) return { name, outcome: 'refused', reason: 'Its target page does not exist here.' }
+  if (!before && !hasRoom) return { name, outcome: 'refused', reason: `The limit of ${MAX_LINK_RULES} rules is reached.` }
+  return { name, outcome: before ? 'replaced' : 'added' }
 }

@@ -15,11 +15,11 @@ const record = (changes: Partial<RuleRecord> = {}): RuleRecord => ({
 
 test('rules of an archive are added, left as they are, or put in place of what they have become', async ({ db }) => {
   const rule = record()
-  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'added' }])
-  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'unchanged' }])
+  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', outcome: 'added' }])
+  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', outcome: 'unchanged' }])
   const { id: _id, ...form } = aRule({ keyword: 'line', toUrl: '/docs' })
   await updateRule(db, by, rule.id, form)
-  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'replaced' }])
+  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', outcome: 'replaced' }])
   const exported: RuleRecord[] = []
   for await (const one of exportLinkRuleRecords(db)) exported.push(one)
   expect(exported).toEqual([rule])
@@ -28,10 +28,10 @@ test('rules of an archive are added, left as they are, or put in place of what t
 test('a rule whose page is not here is refused, and one whose page comes along is not', async ({ db }) => {
   const page = randomUUID()
   const rule = record({ to_page: page, to_url: null })
-  const refused = { name: 'queue', fate: 'refused', reason: 'Its target page does not exist here.' }
+  const refused = { name: 'queue', outcome: 'refused', reason: 'Its target page does not exist here.' }
   expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([refused])
   const dryRun = new Set([page])
-  expect(await importLinkRuleRecords(db, [rule], { by, dryRun: dryRun })).toEqual([{ name: 'queue', fate: 'added' }])
+  expect(await importLinkRuleRecords(db, [rule], { by, dryRun: dryRun })).toEqual([{ name: 'queue', outcome: 'added' }])
   expect(await db.selectFrom('linkRules').select('id').execute()).toEqual([])
 })
 

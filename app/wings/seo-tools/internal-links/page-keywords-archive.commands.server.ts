@@ -56,12 +56,12 @@ export async function importPageKeywordRecords(
   for (const { page_id: id, keywords } of wanted) {
     const [before, name] = [known.get(id), titles[id] ?? id]
     if (titles[id] === undefined && !dryRun?.has(id)) {
-      taken.push({ name, fate: 'refused', reason: 'Its page does not exist here.' })
+      taken.push({ name, outcome: 'refused', reason: 'Its page does not exist here.' })
     } else if (isDeepStrictEqual(before, { keywords })) {
-      taken.push({ name, fate: 'unchanged' })
+      taken.push({ name, outcome: 'unchanged' })
     } else {
       if (!dryRun) await setPageKeywords(tx, by, id, { keywords })
-      taken.push({ name, fate: before ? 'replaced' : 'added' })
+      taken.push({ name, outcome: before ? 'replaced' : 'added' })
     }
   }
   return taken

@@ -23,15 +23,15 @@ test('keywords of pages leave in an archive and come back, but not to a page tha
     inTransaction(db, (tx) =>
       importPageKeywordRecords(tx, [record], { by: testAdmin, ...(dryRun && { dryRun: dryRun }) }),
     )
-  expect(await takeBack()).toEqual([{ name: 'A', fate: 'unchanged' }])
+  expect(await takeBack()).toEqual([{ name: 'A', outcome: 'unchanged' }])
   await setPageKeywords(db, testAdmin, id, { keywords: [] })
-  expect(await takeBack(new Set())).toEqual([{ name: 'A', fate: 'replaced' }])
+  expect(await takeBack(new Set())).toEqual([{ name: 'A', outcome: 'replaced' }])
   expect((await findPageKeywords(db, id)).keywords).toEqual([])
   await takeBack()
   expect(await findPageKeywords(db, id)).toEqual(wishes)
   await db.deleteFrom('pages').where('id', '=', id).execute()
-  expect(await takeBack()).toMatchObject([{ fate: 'refused' }])
-  expect(await takeBack(new Set([id]))).toMatchObject([{ fate: 'added' }])
+  expect(await takeBack()).toMatchObject([{ outcome: 'refused' }])
+  expect(await takeBack(new Set([id]))).toMatchObject([{ outcome: 'added' }])
 })
 
 test('a record that no form would send is told', () => {

@@ -69,11 +69,11 @@ export function undoTopicDraft(
     const changed = await undoClusterChange(tx, by, clusterId, drafted)
     const cause = { subject: `cluster:${clusterId}`, title: drafted.before.name }
     const expected = [{ id: drafted.id, revision: 1 }]
-    const fates =
+    const outcomes =
       drafted.kind === 'post'
         ? await discardEntries(tx, postEntryType, { by, cause }, expected, now)
         : await discardEntries(tx, landingPageEntryType, { by, cause }, expected, now)
-    return { ...changed, fate: fates.get(drafted.id) ?? 'deleted' }
+    return { ...changed, outcome: outcomes.get(drafted.id) ?? 'deleted' }
   })
 }
 

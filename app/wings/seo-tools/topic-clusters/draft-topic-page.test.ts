@@ -64,12 +64,12 @@ test('the draft is taken away again with its place in the cluster, unless somebo
   const { cluster, topicId } = await aTopic(db)
   const from = { blank: 'post' as const }
   const made = await draftTopicPage(db, testAdmin, cluster, { topicId, from })
-  expect((await undoTopicDraft(db, testAdmin, cluster, made)).fate).toBe('deleted')
+  expect((await undoTopicDraft(db, testAdmin, cluster, made)).outcome).toBe('deleted')
   expect(await pageOf(db, cluster)).toBeNull()
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   const kept = await draftTopicPage(db, testAdmin, cluster, { topicId, from })
   await db.updateTable('blogPosts').set({ revision: 2 }).where('id', '=', kept.id).execute()
-  expect((await undoTopicDraft(db, testAdmin, cluster, kept)).fate).toBe('changed')
+  expect((await undoTopicDraft(db, testAdmin, cluster, kept)).outcome).toBe('changed')
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([{ id: kept.id }])
 })
 

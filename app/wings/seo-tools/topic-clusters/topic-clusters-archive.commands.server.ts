@@ -37,13 +37,13 @@ class ClusterImport {
   async importRecord(by: Actor, record: ClusterRecord): Promise<RecordImportResult> {
     const { id, name } = record
     const [before, refusal] = [this.known.get(id), this.#refusalOf(record)]
-    if (refusal) return { name, fate: 'refused', reason: refusal }
+    if (refusal) return { name, outcome: 'refused', reason: refusal }
     const cluster = withExistingPages(record, this.pages)
     const reason = missingPagesMessage(record, this.pages)
-    if (isDeepStrictEqual(before, cluster)) return { name, fate: 'unchanged', ...reason }
+    if (isDeepStrictEqual(before, cluster)) return { name, outcome: 'unchanged', ...reason }
     if (!this.dryRun) await saveRecord(this.tx, by, cluster)
     this.#noteTaken(cluster)
-    return { name, fate: before ? 'replaced' : 'added', ...reason }
+    return { name, outcome: before ? 'replaced' : 'added', ...reason }
   }
 
   #refusalOf({ id, topics }: ClusterRecord) {

@@ -52,19 +52,19 @@ test('a cluster leaves with its topics in their order and the addresses of its p
 test('clusters are added, left as they are, or put in place of what they have become', async ({ db }) => {
   const { id } = await aPlan(db)
   const records = await exported(db)
-  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'unchanged' }])
+  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', outcome: 'unchanged' }])
   const { topics, revision = 0 } = (await findStoredCluster(db, id)) ?? {}
   await renameCluster(db, by, id, 'Ships')
   await moveTopic(db, by, id, topics?.[0]?.id ?? '', 1)
   await setPillar(db, by, id, null)
-  expect(await takeBack(db, records, new Set())).toEqual([{ name: 'Boats', fate: 'replaced' }])
+  expect(await takeBack(db, records, new Set())).toEqual([{ name: 'Boats', outcome: 'replaced' }])
   expect(await findStoredCluster(db, id)).toMatchObject({ name: 'Ships' })
-  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'replaced' }])
+  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', outcome: 'replaced' }])
   expect(await exported(db)).toEqual(records)
   // whoever has changed it meanwhile cannot take that back
   expect((await findStoredCluster(db, id))?.revision).toBeGreaterThan(revision + 3)
   await removeCluster(db, by, id)
-  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'added' }])
+  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', outcome: 'added' }])
   expect(await exported(db)).toEqual(records)
 })
 
@@ -76,9 +76,9 @@ test('a page that is not here is left out and named, its topic stays, and it is 
   await removeCluster(db, by, id)
   await db.deleteFrom('pages').execute()
   const reason = 'Missing pages: the pillar page, “paper “boats””.'
-  expect(await takeBack(db, records, new Set([boats, paper]))).toEqual([{ name: 'Boats', fate: 'added' }])
-  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'added', reason }])
-  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'unchanged', reason }])
+  expect(await takeBack(db, records, new Set([boats, paper]))).toEqual([{ name: 'Boats', outcome: 'added' }])
+  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', outcome: 'added', reason }])
+  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', outcome: 'unchanged', reason }])
   expect(await findStoredCluster(db, id)).toMatchObject({
     pillarPage: null,
     topics: [
@@ -92,7 +92,7 @@ test('a page that is not here is left out and named, its topic stays, and it is 
   ] as const) {
     await registerPage(db, { id: page, kind: 'post', path, title: path, publishedAt: null })
   }
-  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', fate: 'replaced' }])
+  expect(await takeBack(db, records)).toEqual([{ name: 'Boats', outcome: 'replaced' }])
   expect(await exported(db)).toEqual(records)
 })
 
@@ -101,15 +101,15 @@ test('a topic that another cluster has, and one cluster too many, are refused', 
   const [record] = await exported(db)
   if (!record) throw new Error('There is no cluster.')
   const twin = { ...record, id: randomUUID(), name: 'Twin' }
-  const refused = { name: 'Twin', fate: 'refused', reason: 'One of its topics is in another cluster.' }
+  const refused = { name: 'Twin', outcome: 'refused', reason: 'One of its topics is in another cluster.' }
   expect(await takeBack(db, [twin])).toEqual([refused])
   await removeCluster(db, by, id)
-  expect(await takeBack(db, [record, twin])).toEqual([{ name: 'Boats', fate: 'added' }, refused])
+  expect(await takeBack(db, [record, twin])).toEqual([{ name: 'Boats', outcome: 'added' }, refused])
   const names = Array.from({ length: MAX_CLUSTERS - 1 }, (_, at) => ({ name: `${at}` }))
   await db.insertInto('topicClusters').values(names).execute()
   expect(await takeBack(db, [{ ...twin, topics: [] }, record])).toEqual([
-    { name: 'Twin', fate: 'refused', reason: `The limit of ${MAX_CLUSTERS} clusters is reached.` },
-    { name: 'Boats', fate: 'unchanged' },
+    { name: 'Twin', outcome: 'refused', reason: `The limit of ${MAX_CLUSTERS} clusters is reached.` },
+    { name: 'Boats', outcome: 'unchanged' },
   ])
 })
 

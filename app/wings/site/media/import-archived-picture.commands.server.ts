@@ -39,9 +39,9 @@ export function importArchivedPicture(
   return inTransaction(db, async (tx) => {
     await lockPictureChecksum(tx, picture.checksum)
     const judged = planPictureImport(picture, await findExistingPictures(tx, picture))
-    if (taking.dryRun || judged.fate === 'refused' || judged.libraryId !== picture.id) return judged
+    if (taking.dryRun || judged.outcome === 'refused' || judged.libraryId !== picture.id) return judged
     await storePictureFiles(taking.dataDir, picture, taking.fileNamed)
-    if (judged.fate === 'unchanged') return judged
+    if (judged.outcome === 'unchanged') return judged
     await upsertPicture(tx, picture)
     const { id, checksum, file_name: title } = picture
     const done = { action: 'media.imported', subject: `media:${id}`, title, after: { checksum } }
@@ -54,13 +54,13 @@ export function importArchivedPicture(
 function planPictureImport(picture: PictureRecord, known: PictureRecord[]): PictureImportResult {
   const { id, checksum, file_name: name } = picture
   const twin = known.find((row) => row.checksum === checksum && row.id !== id)
-  if (twin) return { id, libraryId: twin.id, name, fate: 'unchanged' }
+  if (twin) return { id, libraryId: twin.id, name, outcome: 'unchanged' }
   const [same] = known
   if (same && same.checksum !== checksum) {
-    return { id, libraryId: id, name, fate: 'refused', reason: 'Another picture has its id.' }
+    return { id, libraryId: id, name, outcome: 'refused', reason: 'Another picture has its id.' }
   }
-  if (isDeepStrictEqual(same, picture)) return { id, libraryId: id, name, fate: 'unchanged' }
-  return { id, libraryId: id, name, fate: same ? 'replaced' : 'added' }
+  if (isDeepStrictEqual(same, picture)) return { id, libraryId: id, name, outcome: 'unchanged' }
+  return { id, libraryId: id, name, outcome: same ? 'replaced' : 'added' }
 }
 
 async function findExistingPictures(tx: Database, { id, checksum }: PictureRecord): Promise<PictureRecord[]> {

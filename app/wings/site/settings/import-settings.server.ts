@@ -75,8 +75,8 @@ async function importSetting(
   ]
   const after = { ...form, logo, socialPicture }
   if (stableStringify(toSettingRecord(before)) === stableStringify(toSettingRecord(after)))
-    return { name, fate: 'unchanged' }
-  if (dryRun) return { name, fate: 'replaced' }
+    return { name, outcome: 'unchanged' }
+  if (dryRun) return { name, outcome: 'replaced' }
   await recordMediaUses(
     tx,
     'setting:brand',
@@ -84,7 +84,7 @@ async function importSetting(
   )
   await saveBrand(tx, after)
   await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after })
-  return { name, fate: 'replaced' }
+  return { name, outcome: 'replaced' }
 }
 
 async function findArchivedImage(tx: Database, shown: z.infer<typeof picture>) {

@@ -25,7 +25,7 @@ test('what crawlers are told leaves and comes back, but not the key of the site'
   expect(JSON.stringify(records)).not.toContain(key)
   await db.deleteFrom('siteSettings').execute()
   const taken = await inTransaction(db, (tx) => crawlersArchive.importRecords(tx, records, { by }))
-  expect(taken.map(({ fate }) => fate)).toEqual(['replaced', 'replaced', 'replaced', 'replaced'])
+  expect(taken.map(({ outcome }) => outcome)).toEqual(['replaced', 'replaced', 'replaced', 'replaced'])
   expect(taken[0]?.reason).toBe('It blocks all crawlers from the whole site.')
   await inTransaction(db, async (tx) => {
     expect([await findRobotsText(tx), await isMarkdownEnabled(tx)]).toEqual([closed, false])
@@ -38,14 +38,14 @@ test('what crawlers are told leaves and comes back, but not the key of the site'
 
 test('a site of which nothing was said leaves as it is, and makes another one so', async ({ database: { db } }) => {
   const records = await collectAsync(crawlersArchive.exportRecords(db))
-  const fates = async () => {
+  const outcomes = async () => {
     const taken = await inTransaction(db, (tx) => crawlersArchive.importRecords(tx, records, { by }))
-    return taken.map(({ fate }) => fate)
+    return taken.map(({ outcome }) => outcome)
   }
-  expect(new Set(await fates())).toEqual(new Set(['unchanged']))
+  expect(new Set(await outcomes())).toEqual(new Set(['unchanged']))
   await saveRobotsText(db, by, { text: closed, basedOn: null, isConfirmed: true })
   await setIndexNowEnabled(db, by, true)
-  expect(await fates()).toEqual(['replaced', 'unchanged', 'unchanged', 'replaced'])
+  expect(await outcomes()).toEqual(['replaced', 'unchanged', 'unchanged', 'replaced'])
   expect(await inTransaction(db, findRobotsText)).toBeNull()
   expect(await inTransaction(db, findIndexNowSettings)).toMatchObject({ isOn: false, key: expect.stringMatching(/./) })
 })

@@ -27,7 +27,7 @@ export async function importRedirectRecords(tx: Database, records: unknown[], { 
   for (const redirect of wanted) {
     const isThere = (page: string) => pages.has(page) || dryRun?.has(page) === true
     const judged = planRecord(redirect, known, isThere)
-    const isWritten = judged.fate === 'added' || judged.fate === 'replaced'
+    const isWritten = judged.outcome === 'added' || judged.outcome === 'replaced'
     if (isWritten && !dryRun) await write(tx, by, redirect)
     if (isWritten) known = [...known.filter(({ id }) => id !== redirect.id), redirect]
     taken.push(judged)
@@ -43,12 +43,12 @@ function planRecord(
 ): RecordImportResult {
   const { id, from_path: name, to_page } = redirect
   if (known.some((other) => other.from_path === name && other.id !== id)) {
-    return { name, fate: 'refused', reason: 'This URL already has a redirect.' }
+    return { name, outcome: 'refused', reason: 'This URL already has a redirect.' }
   }
-  if (to_page && !isThere(to_page)) return { name, fate: 'refused', reason: 'The target page does not exist.' }
+  if (to_page && !isThere(to_page)) return { name, outcome: 'refused', reason: 'The target page does not exist.' }
   const before = known.find((other) => other.id === id)
-  if (isDeepStrictEqual(before, redirect)) return { name, fate: 'unchanged' }
-  return { name, fate: before ? 'replaced' : 'added' }
+  if (isDeepStrictEqual(before, redirect)) return { name, outcome: 'unchanged' }
+  return { name, outcome: before ? 'replaced' : 'added' }
 }
 
 async function findExistingRedirects(tx: Database, wanted: RedirectRecord[]): Promise<RedirectRecord[]> {

@@ -60,7 +60,7 @@ export async function importSeoSettings(tx: Database, records: unknown[], { by, 
   for (const record of records) {
     const row = rowOf(parseRecord(seoRecord, record))
     const judged = await judge(tx, row)
-    if (judged.fate !== 'unchanged' && !dryRun) await write(tx, by, row)
+    if (judged.outcome !== 'unchanged' && !dryRun) await write(tx, by, row)
     taken.push(judged)
   }
   return taken
@@ -74,9 +74,9 @@ async function judge(tx: Database, row: ReturnType<typeof rowOf>): Promise<Recor
     .select(isoTimestamp('updatedAt').as('changedAt'))
     .where('pagePath', '=', name)
     .executeTakeFirst()
-  if (!before) return { name, fate: 'added' }
+  if (!before) return { name, outcome: 'added' }
   const { changedAt, ...fields } = before
-  return { name, fate: isDeepStrictEqual({ ...fields, updatedAt: changedAt }, row) ? 'unchanged' : 'replaced' }
+  return { name, outcome: isDeepStrictEqual({ ...fields, updatedAt: changedAt }, row) ? 'unchanged' : 'replaced' }
 }
 
 async function write(tx: Database, by: Actor, row: ReturnType<typeof rowOf>) {

@@ -20,24 +20,24 @@ test('the patterns of all kinds leave, and what was written since is again as it
   const other = { title: '{title}', description: '{description}' }
   await saveTitleTemplate(db, by, { kind: 'post', pattern: other, basedOn: pattern })
   await saveTitleTemplate(db, by, { kind: 'site', pattern: other, basedOn: emptyTitleTemplate })
-  const fates = async (dryRun?: Set<string>) => {
+  const outcomes = async (dryRun?: Set<string>) => {
     const taking = { by, ...(dryRun && { dryRun }) }
     const taken = await inTransaction(db, (tx) => titleTemplatesArchive.importRecords(tx, records, taking))
-    return taken.map(({ name, fate }) => `${name} ${fate}`)
+    return taken.map(({ name, outcome }) => `${name} ${outcome}`)
   }
   const wanted = ['Posts replaced', 'Products unchanged', 'Landing pages unchanged', 'Pages replaced']
-  expect(await fates(new Set())).toEqual(wanted)
+  expect(await outcomes(new Set())).toEqual(wanted)
   expect(await findTitleTemplates(db)).toMatchObject({ post: other, site: other })
   const changed: unknown[] = []
   const end = onContentChange((tags) => changed.push(tags))
-  expect(await fates()).toEqual(wanted)
+  expect(await outcomes()).toEqual(wanted)
   end()
   expect(changed).toEqual([
     ['patterns', 'patterns:post'],
     ['patterns', 'patterns:site'],
   ])
   expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, site: emptyTitleTemplate })
-  expect((await fates()).every((fate) => fate.endsWith('unchanged'))).toBe(true)
+  expect((await outcomes()).every((outcome) => outcome.endsWith('unchanged'))).toBe(true)
 })
 
 test.for<[string, unknown]>([

@@ -22,7 +22,7 @@ export function startExport(db: Database, by: Actor, kind: ExportKind, now = new
     const fileName = exportFileName(kind, slugify(name) || 'site', now)
     const asked = await tx
       .insertInto('siteExports')
-      .values({ kind, fileName, askedById: by.id, askedByEmail: by.email, askedAt: now })
+      .values({ kind, fileName, requestedById: by.id, requestedByEmail: by.email, requestedAt: now })
       .onConflict((underWay) => underWay.doNothing())
       .returning('id')
       .executeTakeFirst()

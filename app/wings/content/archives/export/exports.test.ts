@@ -57,7 +57,7 @@ test('what was asked for is made, named by the studio and the minute, and holds 
     expect(existsSync(path.join(folder, 'blog_posts', 'kept.json'))).toBe(true),
   )
   const [row] = await listed(db)
-  expect(row).toMatchObject({ state: 'done', askedByEmail: admin.email, byteSize: expect.any(Number) })
+  expect(row).toMatchObject({ state: 'done', requestedByEmail: admin.email, byteSize: expect.any(Number) })
   expect(row?.goesAt?.getTime()).toBe((row?.endedAt?.getTime() ?? 0) + 7 * DAY_MS)
   expect(await findFinishedExport(db, id)).toMatchObject({ byteSize: row?.byteSize })
   expect(await readdir(exportWorkDir(dataDir))).toEqual([])
@@ -154,10 +154,10 @@ test('one that always dies is given up, and can be tried again', async ({ db }) 
       .execute()
   }
   await work(db, id, dataDir)
-  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('begun 5 times') }])
+  expect(await listed(db)).toMatchObject([{ state: 'failed', error: expect.stringContaining('begun 5 times') }])
   const again = await retryExport(db, admin, id)
   await work(db, again, dataDir)
-  expect(await listed(db)).toMatchObject([{ id: again, state: 'done', fault: null }])
+  expect(await listed(db)).toMatchObject([{ id: again, state: 'done', error: null }])
   await expect(retryExport(db, admin, again)).rejects.toThrow()
 })
 
@@ -187,7 +187,7 @@ test('what a person can do something about is said, and a bug is reported and sa
     dataDir,
     interrupted(() => Promise.reject(noRoom)),
   )
-  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('disk is full') }])
+  expect(await listed(db)).toMatchObject([{ state: 'failed', error: expect.stringContaining('disk is full') }])
   const second = await retryExport(db, admin, id)
   await work(
     db,
@@ -195,7 +195,7 @@ test('what a person can do something about is said, and a bug is reported and sa
     dataDir,
     interrupted(() => Promise.reject(new OperatorError('It cannot be.'))),
   )
-  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: 'It cannot be.' }])
+  expect(await listed(db)).toMatchObject([{ state: 'failed', error: 'It cannot be.' }])
   const third = await retryExport(db, admin, second)
   const bug = work(
     db,
@@ -204,7 +204,7 @@ test('what a person can do something about is said, and a bug is reported and sa
     interrupted(() => Promise.reject(new TypeError('x is not a function'))),
   )
   await expect(bug).rejects.toThrow(TypeError)
-  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('Check the error log') }])
+  expect(await listed(db)).toMatchObject([{ state: 'failed', error: expect.stringContaining('Check the error log') }])
 })
 
 test('after a week the clock takes the file and its line; what has no line goes too, and nothing else', async ({

@@ -74,8 +74,8 @@ function failingAfter(bunches: number, error: () => Error = () => new Error('kil
         await journal.record(tx, records, total)
       }
       const failing = {
-        get noted() {
-          return journal.noted
+        get recordedCount() {
+          return journal.recordedCount
         },
         record,
       }
@@ -146,12 +146,12 @@ test('a run that was killed goes on where it was, each record once in its report
   for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
   const real = await startArchiveImportFromDryRun(db, admin, dataDir, await lookedAt(db, dataDir, uploadId))
   await expect(work(db, real, dataDir, failingAfter(2))).rejects.toThrow('killed')
-  expect(await findArchiveImport(db, real)).toMatchObject({ state: 'failed', noted: 40 })
+  expect(await findArchiveImport(db, real)).toMatchObject({ state: 'failed', recordedCount: 40 })
   expect(await slugs(db)).toHaveLength(40)
   await resumeArchiveImport(db, admin, real)
   await work(db, real, dataDir)
   const found = await findArchiveImport(db, real)
-  expect(found).toMatchObject({ state: 'done', fault: null })
+  expect(found).toMatchObject({ state: 'done', error: null })
   expect(found?.counts.blog_posts).toEqual({ added: 51 })
   const { rows } = await listArchiveImportItems(db, real, { ...all, part: 'blog_posts' }, 100)
   expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 51 }, (_, at) => at + 1))
@@ -173,7 +173,7 @@ test('a run that is stopped undoes the bunch at work and stores nothing more unt
         if (++noted === 2) await stopArchiveImport(db, admin, real)
         await task.journal.record(tx, records, total)
       }
-      return archiveEngine.importArchive(outer, { ...task, journal: { noted: 0, record: note } })
+      return archiveEngine.importArchive(outer, { ...task, journal: { recordedCount: 0, record: note } })
     },
   }
   await work(db, real, dataDir, engine)
@@ -188,7 +188,7 @@ test('what is no archive is refused by its name, and its file goes', async ({ db
   const id = await lookedAt(db, dataDir, uploadId)
   expect(await findArchiveImport(db, id)).toMatchObject({
     state: 'refused',
-    fault: 'site.tar.gz is damaged or no archive.',
+    error: 'site.tar.gz is damaged or no archive.',
   })
   expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('fully checked')

@@ -34,6 +34,6 @@ export const MAX_ARCHIVE_SIZE_LABEL = '16 GB'
 
 export function sumOutcomes(counts: ArchivePartCounts) {
   const sum: Record<ArchiveOutcome, number> = { added: 0, replaced: 0, unchanged: 0, refused: 0 }
-  for (const part of Object.values(counts)) for (const fate of archiveOutcomes) sum[fate] += part[fate] ?? 0
+  for (const part of Object.values(counts)) for (const outcome of archiveOutcomes) sum[outcome] += part[outcome] ?? 0
   return sum
 }

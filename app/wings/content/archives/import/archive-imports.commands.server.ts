@@ -23,7 +23,7 @@ function startRun(db: Database, by: Actor, { uploadId, isDryRun, ...file }: NewA
   return inTransaction(db, async (tx) => {
     const begun = await tx
       .insertInto('archiveImports')
-      .values({ uploadId, isDryRun, ...file, askedById: by.id, askedByEmail: by.email })
+      .values({ uploadId, isDryRun, ...file, requestedById: by.id, requestedByEmail: by.email })
       .onConflict((same) => same.columns(['uploadId', 'isDryRun']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -100,7 +100,7 @@ function changeState(db: Database, by: Actor, importId: string, { from, to, acti
     const { fileName } = await findRunOrThrow(tx, importId)
     const steered = await tx
       .updateTable('archiveImports')
-      .set({ ...to, fault: null, ...resetClaim() })
+      .set({ ...to, error: null, ...resetClaim() })
       .where('id', '=', importId)
       .where('state', 'in', from)
       .executeTakeFirst()

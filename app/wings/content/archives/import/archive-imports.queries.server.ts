@@ -14,7 +14,7 @@ import type { ArchiveItemFilter } from './archive-item-filter'
 
 const columns = [
   ...(['id', 'uploadId', 'fileName', 'isDryRun', 'state', 'phase', 'doneCount', 'totalCount'] as const),
-  ...(['fault', 'noted', 'counts', 'askedByEmail', 'askedAt', 'endedAt'] as const),
+  ...(['error', 'recordedCount', 'counts', 'requestedByEmail', 'requestedAt', 'endedAt'] as const),
 ]
 
 export async function findArchiveImport(db: Database, id: string) {
@@ -42,8 +42,8 @@ export async function listArchiveImports(db: Database, place: KeysetCursor, size
   const rows = await db
     .selectFrom('archiveImports')
     .select(columns)
-    .where(keysetCondition('archive_imports', 'asked_at', place))
-    .orderBy('askedAt', newest)
+    .where(keysetCondition('archive_imports', 'requested_at', place))
+    .orderBy('requestedAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
@@ -59,10 +59,10 @@ export async function listArchiveImportItems(db: Database, importId: string, fil
   const { part, fate } = filter
   const found = await db
     .selectFrom('archiveImportItems')
-    .select(['position', 'part', 'file', 'name', 'fate', 'reason'])
+    .select(['position', 'part', 'file', 'name', 'outcome', 'reason'])
     .where('importId', '=', importId)
     .$if(part !== '', (query) => query.where('part', '=', part))
-    .$if(fate !== '', (query) => query.where('fate', '=', fate))
+    .$if(fate !== '', (query) => query.where('outcome', '=', fate))
     .where(positionCondition(filter))
     .orderBy('position', positionOrder(filter))
     .limit(size + 1)
@@ -77,7 +77,7 @@ export function listExpiredArchiveImports(db: Database, before: Date, size: numb
   return db
     .selectFrom('archiveImports')
     .select('id')
-    .where(sql<boolean>`coalesce(ended_at, asked_at) < ${before}`)
+    .where(sql<boolean>`coalesce(ended_at, requested_at) < ${before}`)
     .where('state', 'not in', ['waiting', 'running'])
     .limit(size)
     .execute()

@@ -13,15 +13,15 @@ export async function* streamArchiveReport(db: Database, importId: string): Asyn
   for (;;) {
     const items = await db
       .selectFrom('archiveImportItems')
-      .select(['position', 'part', 'file', 'name', 'fate', 'reason'])
+      .select(['position', 'part', 'file', 'name', 'outcome', 'reason'])
       .where('importId', '=', importId)
       .where('position', '>', after)
       .orderBy('position')
       .limit(AT_ONCE)
       .execute()
     yield items
-      .map(({ position, part, file, name, fate, reason }) =>
-        formatCsvRow([position, archivePartLabels[part] ?? part, file, name, fate, reason]),
+      .map(({ position, part, file, name, outcome, reason }) =>
+        formatCsvRow([position, archivePartLabels[part] ?? part, file, name, outcome, reason]),
       )
       .join('')
     const last = items.at(-1)

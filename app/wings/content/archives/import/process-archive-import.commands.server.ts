@@ -21,27 +21,27 @@ import { archiveUploadStore } from './archive-upload-store.server'
 
 /** Writes the report of a run beside what the run writes, and knows how far it is. */
 class ArchiveImportJournal {
-  noted: number
+  recordedCount: number
   counts: ArchivePartCounts
 
   constructor(
     readonly claim: LongTaskClaim<'archiveImports'>,
-    known: { noted: number; counts: ArchivePartCounts },
+    known: { recordedCount: number; counts: ArchivePartCounts },
   ) {
-    this.noted = known.noted
+    this.recordedCount = known.recordedCount
     this.counts = structuredClone(known.counts)
   }
 
   /** @throws ClaimLost, so that what it wrote is undone */
   async record(tx: Database, records: ArchiveRecordResult[], total: number) {
     const { id: importId } = this.claim
-    const noted = records.at(-1)?.position ?? this.noted
+    const recordedCount = records.at(-1)?.position ?? this.recordedCount
     const counts = addCounts(this.counts, records)
-    const progress = toProgressColumns({ phase: 'taking', done: noted, total })
-    await commitProgress(tx, this.claim, { ...progress, noted, counts: JSON.stringify(counts) })
+    const progress = toProgressColumns({ phase: 'taking', done: recordedCount, total })
+    await commitProgress(tx, this.claim, { ...progress, recordedCount, counts: JSON.stringify(counts) })
     const rows = records.map(({ reason = '', ...record }) => ({ importId, reason, ...record }))
     await tx.insertInto('archiveImportItems').values(rows).execute()
-    Object.assign(this, { noted, counts })
+    Object.assign(this, { recordedCount, counts })
   }
 }
 
@@ -74,7 +74,7 @@ export async function processArchiveImport(
       await finish(db, claim, { ...run, counts: journal.counts })
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error
-      await releaseClaim(db, claim, { state: 'refused', fault: error.message, endedAt: new Date() })
+      await releaseClaim(db, claim, { state: 'refused', error: error.message, endedAt: new Date() })
       await uploads.abandon(run.uploadId)
       return
     }
@@ -102,15 +102,15 @@ async function finish(
   })
 }
 
-function toRun({ askedById, askedByEmail, counts, ...run }: LongTaskRow<'archiveImports'>) {
-  return { ...run, counts: counts as ArchivePartCounts, by: { id: askedById, email: askedByEmail } }
+function toRun({ requestedById, requestedByEmail, counts, ...run }: LongTaskRow<'archiveImports'>) {
+  return { ...run, counts: counts as ArchivePartCounts, by: { id: requestedById, email: requestedByEmail } }
 }
 
 function addCounts(counts: ArchivePartCounts, records: ArchiveRecordResult[]) {
   const sum = structuredClone(counts)
-  for (const { part, fate } of records) {
+  for (const { part, outcome } of records) {
     const known = sum[part] ?? {}
-    sum[part] = { ...known, [fate]: (known[fate] ?? 0) + 1 }
+    sum[part] = { ...known, [outcome]: (known[outcome] ?? 0) + 1 }
   }
   return sum
 }

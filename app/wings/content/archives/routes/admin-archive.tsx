@@ -59,7 +59,7 @@ export default function AdminArchive({ loaderData, actionData }: Route.Component
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
       <ArchiveHeader run={run} importedByRunId={broughtInBy} hasFile={hasFile} isBusy={state === 'submitting'} />
       <ArchivePartsTable counts={run.counts} isDryRun={run.isDryRun} />
-      {(run.noted > 0 || isTaskActive(run.state)) && (
+      {(run.recordedCount > 0 || isTaskActive(run.state)) && (
         <ArchiveReport run={run} items={page.rows} isStale={state === 'loading'} />
       )}
       <KeysetPagination before={page.before} after={page.after} isChronological={false} />

@@ -111,7 +111,7 @@ test('a report shows fifty records a page, of the part and the fate that are ask
     importId,
     position: at + 1,
     part: at === 0 ? 'media' : 'blog_posts',
-    fate: at === 51 ? 'refused' : 'added',
+    outcome: at === 51 ? 'refused' : 'added',
     file: `${at}.json`,
     name: `Record ${at}`,
   }))

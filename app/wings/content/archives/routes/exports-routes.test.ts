@@ -16,7 +16,7 @@ import { action as asking, loader } from './admin-exports'
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const exportsIn = (db: Database) =>
-  db.selectFrom('siteExports').select(['id', 'kind', 'state', 'askedByEmail']).orderBy('askedAt').execute()
+  db.selectFrom('siteExports').select(['id', 'kind', 'state', 'requestedByEmail']).orderBy('requestedAt').execute()
 
 const actions = async (db: Database) => {
   const rows = await db.selectFrom('auditEntries').select('action').where('action', 'like', 'export.%').execute()
@@ -28,8 +28,8 @@ function oldExports(db: Database, count: number) {
     kind: 'archive',
     fileName: `${at}.tar.gz`,
     state: 'stopped',
-    askedByEmail: testAdmin.email,
-    askedAt: new Date(Date.UTC(2026, 0, 1 + at)),
+    requestedByEmail: testAdmin.email,
+    requestedAt: new Date(Date.UTC(2026, 0, 1 + at)),
     endedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }))
   return db.insertInto('siteExports').values(rows).execute()
@@ -44,7 +44,9 @@ test('an admin asks for an export of the kind that was chosen, and is led to the
   expect(await exportsIn(db)).toEqual([])
   const answer = (await ask({ kind: 'wordpress' })) as Response
   expect([answer.status, answer.headers.get('location')]).toEqual([302, exportsPath])
-  expect(await exportsIn(db)).toMatchObject([{ kind: 'wordpress', state: 'waiting', askedByEmail: testAdmin.email }])
+  expect(await exportsIn(db)).toMatchObject([
+    { kind: 'wordpress', state: 'waiting', requestedByEmail: testAdmin.email },
+  ])
   expect(await ask({ kind: 'archive' })).toMatchObject({
     init: { status: 409 },
     data: { formError: expect.stringContaining('already running') },
@@ -68,8 +70,8 @@ test('beside the exports are the last ten archives that were looked at, and a wa
     byteSize: 1,
     isDryRun: true,
     state: 'done',
-    askedByEmail: testAdmin.email,
-    askedAt: new Date(Date.UTC(2026, 0, 1 + at)),
+    requestedByEmail: testAdmin.email,
+    requestedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }))
   await db.insertInto('archiveImports').values(rows).execute()
   const { archives, underWay } = await callAsAdmin(loader, db, { path: exportsPath })

@@ -35,7 +35,7 @@ export function ArchiveHeader(props: HeaderProps) {
           <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
             <ArchiveStatusBadge run={run} />
             <span className="break-all">
-              by {run.askedByEmail} <RelativeTime at={run.askedAt} />
+              by {run.requestedByEmail} <RelativeTime at={run.requestedAt} />
             </span>
           </p>
         </div>
@@ -61,14 +61,14 @@ function Progress({ run }: { run: FoundArchiveImport }) {
 }
 
 function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderProps) {
-  const { id, state, isDryRun, noted, counts } = run
+  const { id, state, isDryRun, recordedCount, counts } = run
   const { added, replaced } = sumOutcomes(counts)
   const change = useMutation()
   const path = archiveRunningPath(id)
   const canComeIn = isDryRun && state === 'done' && !broughtInBy && hasFile && added + replaced > 0
   return (
     <div className="flex flex-wrap gap-2">
-      {noted > 0 && (
+      {recordedCount > 0 && (
         <a href={archiveReportPath(id)} download className={buttonClassName()}>
           <Download size={17} aria-hidden="true" className="shrink-0" />
           Report
@@ -116,17 +116,17 @@ function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderP
 
 /** What there is to say about how it went. */
 function ArchiveStatusNotice(props: ArchiveStatusProps) {
-  const { state, fault, isDryRun, counts } = props.run
+  const { state, error, isDryRun, counts } = props.run
   if (state === 'refused')
     return (
       <Notice kind="error" title="Invalid archive">
-        {fault} {isDryRun && 'Nothing was restored.'}
+        {error} {isDryRun && 'Nothing was restored.'}
       </Notice>
     )
   if (state === 'failed')
     return (
       <Notice kind="error" title="Restore failed">
-        {fault} {!isDryRun && 'Content restored before the error stays.'}
+        {error} {!isDryRun && 'Content restored before the error stays.'}
       </Notice>
     )
   if (state !== 'done') return null

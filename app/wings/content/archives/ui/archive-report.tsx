@@ -29,9 +29,9 @@ export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport,
             <th scope="col" className="py-1.5 pr-4 font-medium">
               Type
             </th>
-            {archiveOutcomes.map((fate) => (
-              <th key={fate} scope="col" className="py-1.5 pl-3 text-right font-medium">
-                {words[fate]}
+            {archiveOutcomes.map((outcome) => (
+              <th key={outcome} scope="col" className="py-1.5 pl-3 text-right font-medium">
+                {words[outcome]}
               </th>
             ))}
           </tr>
@@ -42,8 +42,8 @@ export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport,
               <th scope="row" className="py-1.5 pr-4 text-left font-medium">
                 {archivePartLabels[part]}
               </th>
-              {archiveOutcomes.map((fate) => (
-                <Count key={fate} fate={fate} count={counts[part]?.[fate] ?? 0} />
+              {archiveOutcomes.map((outcome) => (
+                <Count key={outcome} outcome={outcome} count={counts[part]?.[outcome] ?? 0} />
               ))}
             </tr>
           ))}
@@ -53,8 +53,8 @@ export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport,
   )
 }
 
-function Count({ fate, count }: { fate: ArchiveOutcome; count: number }) {
-  const look = count === 0 ? 'text-faint' : fate === 'refused' ? 'font-semibold text-danger' : ''
+function Count({ outcome, count }: { outcome: ArchiveOutcome; count: number }) {
+  const look = count === 0 ? 'text-faint' : outcome === 'refused' ? 'font-semibold text-danger' : ''
   return <td className={`py-1.5 pl-3 text-right ${look}`}>{formatCount(count)}</td>
 }
 
@@ -71,11 +71,11 @@ const reportColumns = (isDryRun: boolean): TableColumn<ListedArchiveImportItem>[
   },
   { key: 'part', header: 'Type', cell: ({ part }) => archivePartLabels[part] ?? part },
   {
-    key: 'fate',
+    key: 'outcome',
     header: 'Result',
-    cell: ({ fate }) => (
-      <Badge tone={archiveOutcomeTones[fate as ArchiveOutcome]}>
-        {archiveOutcomeLabels[isDryRun ? 'dry' : 'real'][fate as ArchiveOutcome]}
+    cell: ({ outcome }) => (
+      <Badge tone={archiveOutcomeTones[outcome as ArchiveOutcome]}>
+        {archiveOutcomeLabels[isDryRun ? 'dry' : 'real'][outcome as ArchiveOutcome]}
       </Badge>
     ),
   },
@@ -128,6 +128,6 @@ function partOptions(counts: ArchivePartCounts) {
 function outcomeOptions(counts: ArchivePartCounts, isDryRun: boolean) {
   const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
   const sum = sumOutcomes(counts)
-  const each = archiveOutcomes.map((fate) => ({ value: fate, label: `${words[fate]} (${formatCount(sum[fate])})` }))
+  const each = archiveOutcomes.map((outcome) => ({ value: outcome, label: `${words[outcome]} (${formatCount(sum[outcome])})` }))
   return [{ value: '', label: 'All results' }, ...each]
 }

@@ -23,8 +23,8 @@ const columns: TableColumn<ListedArchiveImport>[] = [
     ),
   },
   { key: 'state', header: 'Status', cell: (run) => <ArchiveStatusBadge run={run} /> },
-  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ askedByEmail }) => askedByEmail },
-  { key: 'when', header: 'Date', align: 'end', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
+  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ requestedByEmail }) => requestedByEmail },
+  { key: 'when', header: 'Date', align: 'end', cell: ({ requestedAt }) => <RelativeTime at={requestedAt} /> },
 ]
 
 /** Archives that were looked at or brought in. */

@@ -21,12 +21,12 @@ const states: Record<ArchiveTaskState, { words: string; tone: BadgeTone }> = {
   failed: { words: 'Failed', tone: 'danger' },
 }
 
-function FileName({ row: { kind, fileName, fault } }: { row: ListedExport }) {
+function FileName({ row: { kind, fileName, error } }: { row: ListedExport }) {
   return (
     <div className="min-w-0">
       <span className="font-medium wrap-anywhere">{fileName}</span>
       <span className="block text-muted">{exportKindLabels[kind as ExportKind]}</span>
-      {fault && <p className="max-w-prose text-danger">{fault}</p>}
+      {error && <p className="max-w-prose text-danger">{error}</p>}
     </div>
   )
 }
@@ -50,10 +50,10 @@ const columns: TableColumn<ListedExport>[] = [
     key: 'asked',
     header: 'Created',
     className: 'max-md:basis-full',
-    cell: ({ askedByEmail, askedAt }) => (
+    cell: ({ requestedByEmail, requestedAt }) => (
       <>
-        <RelativeTime at={askedAt} />
-        <span className="block break-words text-muted max-md:inline"> by {askedByEmail}</span>
+        <RelativeTime at={requestedAt} />
+        <span className="block break-words text-muted max-md:inline"> by {requestedByEmail}</span>
       </>
     ),
   },

@@ -8,7 +8,7 @@ import { buildTextPrompts, type TextPrompt } from './text-prompt.server'
 interface AiTextRun {
   template: RunTemplate
   instructions: AiInstructions
-  mostAsked: number
+  maxAiRequests: number
 }
 
 /** The rows with what the AI has written for them; one without an answer says why. */
@@ -29,16 +29,16 @@ export async function addAiTexts(db: Database, run: AiTextRun, rows: MappedRow[]
     const values = { ...row.values }
     for (const question of questions) {
       const kept = answerTo(question)
-      if (typeof kept?.answer !== 'string') {
+      if (typeof kept?.text !== 'string') {
         return { ...row, refusal: { reason: missingTextReason(question, kept, run), isUnanswered: true } }
       }
-      values[question.variable] = kept.answer
+      values[question.variable] = kept.text
     }
     return { ...row, values }
   })
 }
 
-function missingTextReason({ label }: TextPrompt, kept: StoredAiText | undefined, { mostAsked }: AiTextRun) {
-  const fault = kept?.fault || `the limit of ${mostAsked.toLocaleString('en-US')} AI requests was reached.`
-  return `${label}: no AI response: ${fault}`
+function missingTextReason({ label }: TextPrompt, kept: StoredAiText | undefined, { maxAiRequests }: AiTextRun) {
+  const error = kept?.error || `the limit of ${maxAiRequests.toLocaleString('en-US')} AI requests was reached.`
+  return `${label}: no AI response: ${error}`
 }

@@ -31,7 +31,7 @@ describe('texts by the AI', () => {
     database: { db },
   }) => {
     const { id, by } = await town.planned(db, townNameTable('Leeds', 'York'))
-    expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', asked: 2, position: 2 })
+    expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', aiRequestCount: 2, position: 2 })
     expect(await listOutcomes(db, id)).toEqual(['made', 'made'])
     expect(await listAiUsageForExport(db, by.id)).toMatchObject([
       { purpose: 'bulk-run:texts', inputTokens: 100 },
@@ -63,7 +63,7 @@ describe('texts by the AI', () => {
     await retryAiTexts(db, simpleRunDependencies, by, id)
     await town.work(db, id)
     expect(town.asked()).toEqual(['Leeds', 'York'])
-    await town.planned(db, townNameTable('Leeds', 'Hull', 'Hull'), { updatesRun: id })
+    await town.planned(db, townNameTable('Leeds', 'Hull', 'Hull'), { updatesRunId: id })
     expect(town.asked()).toEqual(['Hull', 'Leeds', 'York'])
     await town.planned(db, townNameTable('Hull'), { instructions: { story: 'A song of {{ town }}.' } })
     expect(town.asked()).toEqual(['Hull', 'Hull', 'Leeds', 'York'])

@@ -88,12 +88,12 @@ async function generateOne(
   const reply = await generateAiTextWithRetry(ai, question, signal)
   await recordTextUse(db, ai, by, reply.use)
   if ('text' in reply) {
-    await saveAiText(db, templateId, question, { answer: reply.text, fault: '' })
+    await saveAiText(db, templateId, question, { text: reply.text, error: '' })
     return undefined
   }
   const { fault } = reply
   if (fault.kind === 'stopped') return undefined
-  if (!affectsAllRequests(fault)) await saveAiText(db, templateId, question, { answer: null, fault: fault.message })
+  if (!affectsAllRequests(fault)) await saveAiText(db, templateId, question, { text: null, error: fault.message })
   return {
     message: fault.message,
     isProviderFailure: isProviderError(fault),

@@ -46,7 +46,7 @@ async function findOpenPrompts(db: Database, run: TaskRun, from: number, to: num
     return findRowProblem(run, row) || empty.length > 0 ? [] : questions
   })
   const answerTo = await findAiTexts(db, run.template.id, questions)
-  const open = questions.filter((question) => typeof answerTo(question)?.answer !== 'string')
+  const open = questions.filter((question) => typeof answerTo(question)?.text !== 'string')
   // rows that say the same share one answer
   return [...new Map(open.map((question) => [`${question.variable} ${question.hash}`, question])).values()]
 }
@@ -55,9 +55,9 @@ async function findOpenPrompts(db: Database, run: TaskRun, from: number, to: num
 async function consumeAiRequest(db: Database, { id }: TaskRun) {
   const taken = await db
     .updateTable('bulkRuns')
-    .set((from) => ({ asked: from('asked', '+', 1) }))
+    .set((from) => ({ aiRequestCount: from('aiRequestCount', '+', 1) }))
     .where('id', '=', id)
-    .where((from) => from('asked', '<', from.ref('mostAsked')))
+    .where((from) => from('aiRequestCount', '<', from.ref('maxAiRequests')))
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined

@@ -19,7 +19,7 @@ beforeEach(() => town.reset())
 
 describe('a run that asks', () => {
   test('asks no more often than it may, and says so at the rows that are left', async ({ database: { db } }) => {
-    const { id, by } = await town.planned(db, townNameTable('a', 'b', 'c'), { mostAsked: 2 })
+    const { id, by } = await town.planned(db, townNameTable('a', 'b', 'c'), { maxAiRequests: 2 })
     expect(town.stand.calls).toHaveLength(2)
     const why = 'story: no AI response: the limit of 2 AI requests was reached.'
     expect((await listOutcomes(db, id)).filter((one) => one === why)).toHaveLength(1)
@@ -36,7 +36,7 @@ describe('a run that asks', () => {
       template: townTemplate,
       table: townNameTable('a', 'b'),
       instructions: townInstructions,
-      mostAsked: 100,
+      maxAiRequests: 100,
     })
     await town.work(db, id)
     const reason = expect.stringContaining('asked the AI 2,000 times within a day. Resume this one tomorrow')
@@ -86,7 +86,7 @@ describe('a run that asks', () => {
       template: townTemplate,
       table: townNameTable(...names),
       instructions: townInstructions,
-      mostAsked: 100,
+      maxAiRequests: 100,
     })
     town.stand.delayPerPieceMs = 1_000
     const working = town.work(db, id)
@@ -110,7 +110,7 @@ describe('a run that asks', () => {
       template: townTemplate,
       table: townNameTable('a'),
       instructions: townInstructions,
-      mostAsked: 100,
+      maxAiRequests: 100,
     })
     await processRun(db, simpleRunDependencies, id)
     const reason = 'AI is not configured.'
@@ -123,7 +123,7 @@ describe('a run that asks', () => {
       template: townTemplate,
       table: townNameTable('a', 'b'),
       instructions: townInstructions,
-      mostAsked: 100,
+      maxAiRequests: 100,
     })
     await stopRun(db, by, id)
     await town.work(db, id)

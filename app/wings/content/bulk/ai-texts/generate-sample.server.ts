@@ -28,12 +28,12 @@ export async function generateSample(db: Database, by: Actor, asking: SampleRequ
   const { ai, template, signal } = asking
   const question = await buildSamplePrompt(db, asking)
   const known = (await findAiTexts(db, template.id, [question]))(question)
-  if (typeof known?.answer === 'string') return { text: known.answer, use: null }
+  if (typeof known?.text === 'string') return { text: known.text, use: null }
   await consumeAiQuota(db, by.id ?? by.email)
   try {
     const { text, use } = await generateAiText(ai, question, signal)
     await recordSampleUse(db, ai, by, use)
-    await saveAiText(db, template.id, question, { answer: text, fault: '' })
+    await saveAiText(db, template.id, question, { text, error: '' })
     return { text, use }
   } catch (error) {
     if (error instanceof AiError) await recordSampleUse(db, ai, by, error.usage)

@@ -15,7 +15,7 @@ export interface PlannedRow {
   reason: string
   similarPage?: SimilarPage
   hash: string
-  pieceId: string | null
+  entryId: string | null
   isUnanswered?: boolean
 }
 
@@ -31,24 +31,27 @@ export class RunPlanner {
     private readonly thresholds: SimilarityThresholds,
     rowCount: number,
   ) {
-    this.similarPages = new SimilarityIndex(Math.min(thresholds.warnAt, thresholds.refuseAt) / 100, rowCount)
+    this.similarPages = new SimilarityIndex(
+      Math.min(thresholds.warnThreshold, thresholds.refuseThreshold) / 100,
+      rowCount,
+    )
   }
 
   planRow(row: RenderedRow, known: ExistingPages): PlannedRow {
     if (!('content' in row)) {
-      return { ...row, title: '', slug: '', hash: '', pieceId: null }
+      return { ...row, title: '', slug: '', hash: '', entryId: null }
     }
     const { position, key, content, hash } = row
     const page = known.pages.get(key)
-    const pieceId = page?.state ? page.pieceId : null
-    const base = { position, key, title: content.title, slug: content.slug, hash, pieceId }
-    const taken = this.findConflict(row, known, pieceId)
+    const entryId = page?.state ? page.entryId : null
+    const base = { position, key, title: content.title, slug: content.slug, hash, entryId }
+    const taken = this.findConflict(row, known, entryId)
     if (taken) return { ...base, outcome: 'refused', reason: taken }
     const words = maskValues(tokenizeWords(entryText(content)), Object.values(row.values))
     const set = createShingles(words)
     const found = this.similarPages.findMostSimilar(set)
-    const sibling = found && found.score * 100 >= this.thresholds.warnAt ? found : undefined
-    if (sibling && sibling.score * 100 >= this.thresholds.refuseAt) {
+    const sibling = found && found.score * 100 >= this.thresholds.warnThreshold ? found : undefined
+    if (sibling && sibling.score * 100 >= this.thresholds.refuseThreshold) {
       return { ...base, similarPage: sibling, outcome: 'refused', reason: similarityRefusal(sibling) }
     }
     this.keys.set(key, position)
@@ -57,13 +60,13 @@ export class RunPlanner {
     return { ...base, ...(sibling && { similarPage: sibling }), ...decideOutcome(row, page) }
   }
 
-  private findConflict({ key, content }: RowWithContent, { holders }: ExistingPages, pieceId: string | null) {
+  private findConflict({ key, content }: RowWithContent, { holders }: ExistingPages, entryId: string | null) {
     const sameSlug = this.slugs.get(content.slug)
     if (sameSlug !== undefined) return `Row ${sameSlug} already uses the URL slug “${content.slug}”.`
     const sameKey = this.keys.get(key)
     if (sameKey !== undefined) return `Row ${sameKey} also has the unique value “${key}”.`
     const holder = holders.get(content.slug)
-    return holder && (holder.id === undefined || holder.id !== pieceId) ? holder.message : undefined
+    return holder && (holder.id === undefined || holder.id !== entryId) ? holder.message : undefined
   }
 }
 

@@ -32,17 +32,17 @@ async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewP
   const owned = made.map(({ page, entry: piece }) => ({
     templateId: template.id,
     rowKey: page.key,
-    pieceId: piece.id,
+    entryId: piece.id,
     runId: id,
     revision: 1,
     contentHash: page.hash,
   }))
   await tx
-    .insertInto('bulkPieces')
+    .insertInto('bulkEntries')
     .values(owned)
     .onConflict((conflict) =>
       conflict.columns(['templateId', 'rowKey']).doUpdateSet(({ ref }) => ({
-        pieceId: ref('excluded.pieceId'),
+        entryId: ref('excluded.entryId'),
         runId: ref('excluded.runId'),
         revision: ref('excluded.revision'),
         contentHash: ref('excluded.contentHash'),
@@ -51,11 +51,11 @@ async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewP
     .execute()
   await breathe()
   const positions = made.map(({ page }) => page.position)
-  const pieceIds = made.map(({ entry: piece }) => piece.id)
+  const entryIds = made.map(({ entry: piece }) => piece.id)
   await sql`
-    update bulk_run_pages set is_done = true, piece_id = made.piece_id, revision_after = 1
-    from unnest(${positions}::integer[], ${pieceIds}::uuid[]) as made (position, piece_id)
-    where run_id = ${id} and bulk_run_pages.position = made.position`.execute(tx)
+    update bulk_run_rows set is_done = true, entry_id = made.entry_id, revision_after = 1
+    from unnest(${positions}::integer[], ${entryIds}::uuid[]) as made (position, entry_id)
+    where run_id = ${id} and bulk_run_rows.position = made.position`.execute(tx)
 }
 
 /** These rows make no page after all. */
@@ -69,7 +69,7 @@ export async function recordRefused(
   if (rows.length === 0) return
   const positions = rows.map(({ position }) => position)
   await tx
-    .updateTable('bulkRunPages')
+    .updateTable('bulkRunRows')
     .set({ outcome, reason })
     .where('runId', '=', id)
     .where('position', 'in', positions)

@@ -33,7 +33,7 @@ export async function makePages(db: Database, run: TaskRun) {
 
 function findNext(db: Database, { id }: TaskRun, position: number) {
   return db
-    .selectFrom('bulkRunPages')
+    .selectFrom('bulkRunRows')
     .select(['position', 'outcome'])
     .where('runId', '=', id)
     .where('position', '>', position)
@@ -92,7 +92,7 @@ async function lockPages(tx: Database, { template }: TaskRun) {
 
 async function findPlanned(db: Database, { id }: TaskRun, from: number, to: number) {
   const rows = await db
-    .selectFrom('bulkRunPages')
+    .selectFrom('bulkRunRows')
     .select(['position', 'outcome'])
     .where('runId', '=', id)
     .where('position', '>=', from)
@@ -109,7 +109,7 @@ async function updatePage(tx: Database, run: TaskRun, page: RowWithContent, { pa
   const known = pages.get(page.key)
   if (!known?.state) return recordRefused(tx, run, [page], 'kept', 'Its page no longer exists.')
   const holder = holders.get(page.content.slug)
-  if (holder && holder.id !== known.pieceId) return recordRefused(tx, run, [page], 'kept', holder.message)
+  if (holder && holder.id !== known.entryId) return recordRefused(tx, run, [page], 'kept', holder.message)
   try {
     await inTransaction(tx, (inner) => writePageUpdate(inner, run, page, known))
   } catch (error) {
@@ -122,17 +122,17 @@ async function writePageUpdate(
   tx: Database,
   run: TaskRun,
   page: RowWithContent,
-  { pieceId, revision, contentHash }: ExistingPage,
+  { entryId, revision, contentHash }: ExistingPage,
 ) {
-  const written = await rewriteIfUnmodified(tx, run.kind, run.by, { id: pieceId, revision }, page.content)
+  const written = await rewriteIfUnmodified(tx, run.kind, run.by, { id: entryId, revision }, page.content)
   await tx
-    .updateTable('bulkPieces')
+    .updateTable('bulkEntries')
     .set({ revision: written, contentHash: page.hash })
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .execute()
   await tx
-    .updateTable('bulkRunPages')
-    .set({ isDone: true, pieceId, revisionBefore: revision, revisionAfter: written, hashBefore: contentHash })
+    .updateTable('bulkRunRows')
+    .set({ isDone: true, entryId, revisionBefore: revision, revisionAfter: written, previousContentHash: contentHash })
     .where('runId', '=', run.id)
     .where('position', '=', page.position)
     .execute()

@@ -21,7 +21,7 @@ export async function planRun(db: Database, run: TaskRun) {
   const { rowCount } = table
   const book = new RunPlanner(run, rowCount)
   await commitStep(db, claim, { position: 0 }, (tx) =>
-    tx.deleteFrom('bulkRunPages').where('runId', '=', run.id).execute(),
+    tx.deleteFrom('bulkRunRows').where('runId', '=', run.id).execute(),
   )
   for (let from = 1; from <= rowCount; from += BATCH_SIZE) {
     const to = Math.min(from + BATCH_SIZE - 1, rowCount)
@@ -61,7 +61,7 @@ async function planRows(db: Database, run: TaskRun, book: RunPlanner, rows: Rend
 
 async function saveRows(tx: Database, runId: string, planned: PlannedRow[]) {
   const rows = planned.map(
-    ({ position, key, title, slug, outcome, reason, similarPage: sibling, hash, pieceId, isUnanswered }) => ({
+    ({ position, key, title, slug, outcome, reason, similarPage, hash, entryId, isUnanswered }) => ({
       runId,
       position,
       rowKey: key,
@@ -70,29 +70,29 @@ async function saveRows(tx: Database, runId: string, planned: PlannedRow[]) {
       outcome,
       reason,
       contentHash: hash,
-      pieceId,
+      entryId,
       isUnanswered: isUnanswered ?? false,
-      sibling: sibling?.position ?? null,
-      score: sibling?.score ?? null,
+      similarPosition: similarPage?.position ?? null,
+      similarity: similarPage?.score ?? null,
     }),
   )
-  await tx.insertInto('bulkRunPages').values(rows).execute()
+  await tx.insertInto('bulkRunRows').values(rows).execute()
 }
 
 /** Pages of the earlier run whose rows the table no longer has stay, and stand behind the others. */
-async function saveRemovedRows(tx: Database, { id, updatesRun, table, template }: TaskRun) {
-  if (updatesRun === null) return
+async function saveRemovedRows(tx: Database, { id, updatesRunId, table, template }: TaskRun) {
+  if (updatesRunId === null) return
   await sql`
-    insert into bulk_run_pages (run_id, position, row_key, title, slug, outcome, reason, piece_id)
+    insert into bulk_run_rows (run_id, position, row_key, title, slug, outcome, reason, entry_id)
     select ${id}, ${table.rowCount}::integer + row_number() over (order by left_over.row_key), left_over.row_key,
-      earlier.title, earlier.slug, 'kept', 'The row is no longer in the table.', left_over.piece_id
+      earlier.title, earlier.slug, 'kept', 'The row is no longer in the table.', left_over.entry_id
     from (
-      select distinct on (piece_id) piece_id, title, slug from bulk_run_pages
-      where run_id = ${updatesRun} and piece_id is not null order by piece_id, position
+      select distinct on (entry_id) entry_id, title, slug from bulk_run_rows
+      where run_id = ${updatesRunId} and entry_id is not null order by entry_id, position
     ) as earlier
-    join bulk_pieces as left_over on left_over.piece_id = earlier.piece_id
+    join bulk_entries as left_over on left_over.entry_id = earlier.entry_id
     where left_over.template_id = ${template.id}
       and not exists (
-        select from bulk_run_pages as planned where planned.run_id = ${id} and planned.row_key = left_over.row_key
+        select from bulk_run_rows as planned where planned.run_id = ${id} and planned.row_key = left_over.row_key
       )`.execute(tx)
 }

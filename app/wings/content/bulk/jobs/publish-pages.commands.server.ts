@@ -10,21 +10,21 @@ const BATCH_SIZE = 20
 
 interface PageToPublish {
   position: number
-  pieceId: string
+  entryId: string
   /** That a run wrote last. */
   revision: number
 }
 
 /** Brings the pages of the run out, all now or so many a day. What was edited by hand waits for its author. */
 export async function publishPages(db: Database, run: TaskRun) {
-  let { position, broughtOut } = run
+  let { position, publishedCount } = run
   for (;;) {
     const pages = await findNextPages(db, run, position)
     const last = pages.at(-1)
     if (!last) return
     await commitStep(db, run.claim, { position: last.position }, async (tx) => {
-      for (const page of pages) if (await publishPage(tx, run, page, broughtOut)) broughtOut++
-      await tx.updateTable('bulkRuns').set({ broughtOut }).where('id', '=', run.id).execute()
+      for (const page of pages) if (await publishPage(tx, run, page, publishedCount)) publishedCount++
+      await tx.updateTable('bulkRuns').set({ publishedCount }).where('id', '=', run.id).execute()
     })
     position = last.position
   }
@@ -37,16 +37,16 @@ export function scheduledTimeFor({ perDay, publishFrom }: Pick<TaskRun, 'perDay'
 }
 
 /** Whether visitors see it, or will, only since now. */
-async function publishPage(tx: Database, run: TaskRun, { position, pieceId, revision }: PageToPublish, rank: number) {
+async function publishPage(tx: Database, run: TaskRun, { position, entryId, revision }: PageToPublish, rank: number) {
   const now = new Date()
   const planned = scheduledTimeFor(run, rank)
   const at = planned && planned > now ? planned : undefined
-  const piece = { id: pieceId, revision }
+  const piece = { id: entryId, revision }
   const tried = await publishOrReason(tx, (inner) => publishIfUnmodified(inner, run.kind, run.by, piece, at, now))
   const isOut = tried === true
   await tx
-    .updateTable('bulkRunPages')
-    .set({ reason: typeof tried === 'string' ? tried : '', ...(isOut && { isBroughtOut: true }) })
+    .updateTable('bulkRunRows')
+    .set({ reason: typeof tried === 'string' ? tried : '', ...(isOut && { isPublishedByRun: true }) })
     .where('runId', '=', run.id)
     .where('position', '=', position)
     .execute()
@@ -64,10 +64,10 @@ async function publishOrReason(tx: Database, publish: (inner: Database) => Promi
 
 function findNextPages(db: Database, run: TaskRun, position: number): Promise<PageToPublish[]> {
   return db
-    .selectFrom('bulkRunPages')
-    .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
-    .select(['position', 'bulkPieces.pieceId', 'revision'])
-    .where('bulkRunPages.runId', '=', run.id)
+    .selectFrom('bulkRunRows')
+    .innerJoin('bulkEntries', 'bulkEntries.entryId', 'bulkRunRows.entryId')
+    .select(['position', 'bulkEntries.entryId', 'revision'])
+    .where('bulkRunRows.runId', '=', run.id)
     .where('isDone', '=', true)
     .where('position', '>', position)
     .orderBy('position')

@@ -34,7 +34,7 @@ describe('undoing', () => {
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-hull', 'plumbers-in-york'])
     expect((await findPostBySlug(db, 'plumbers-in-hull')).isDeleted).toBe(true)
     const { rows } = await listRunRows(db, id, { filter: null }, 10)
-    expect(rows.map(({ fate }) => fate)).toEqual(['deleted', 'kept', 'trashed'])
+    expect(rows.map(({ undoOutcome }) => undoOutcome)).toEqual(['deleted', 'kept', 'trashed'])
     expect((await listRunRows(db, id, { filter: 'left' }, 10)).rows.map(({ position }) => position)).toEqual([2])
     expect(await findRun(db, id)).toMatchObject({ task: 'undo', state: 'done' })
   })
@@ -63,7 +63,9 @@ describe('undoing', () => {
       table: townTable('Leeds'),
     })
     await undoRunAndWait(db, second)
-    expect((await listRunRows(db, second, { filter: null }, 10)).rows.map(({ fate }) => fate)).toEqual(['restored'])
+    expect((await listRunRows(db, second, { filter: null }, 10)).rows.map(({ undoOutcome }) => undoOutcome)).toEqual([
+      'restored',
+    ])
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).content.body).toContain('We work in Leeds')
   })
 

@@ -54,12 +54,12 @@ describe('the check', () => {
   }) => {
     const words = Array.from({ length: 100 }, (_, n) => `word${n}`)
     const table = `town\tstory\nLeeds\t${words.join(' ')}\nYork\t${words.slice(0, 75).join(' ')}`
-    const strict = await planRunAndWait(db, { template: townTemplate, table, refuseAt: 70 })
+    const strict = await planRunAndWait(db, { template: townTemplate, table, refuseThreshold: 70 })
     expect(await listOutcomes(db, strict)).toEqual(['made', expect.stringMatching(/^7\d% identical to row 1\.$/)])
     const usual = await planRunAndWait(db, { template: townTemplate, table })
     const { rows } = await listRunRows(db, usual, { filter: 'alike' }, 10)
-    expect(rows).toEqual([expect.objectContaining({ position: 2, outcome: 'made', sibling: 1 })])
-    const lax = await planRunAndWait(db, { template: townTemplate, table, warnAt: 80, refuseAt: 90 })
+    expect(rows).toEqual([expect.objectContaining({ position: 2, outcome: 'made', similarPosition: 1 })])
+    const lax = await planRunAndWait(db, { template: townTemplate, table, warnThreshold: 80, refuseThreshold: 90 })
     expect((await listRunRows(db, lax, { filter: 'alike' }, 10)).rows).toEqual([])
   })
 
@@ -163,14 +163,18 @@ describe('a run', () => {
     const first = await makeRunAndWait(db, { template: townTemplate, table: townTable('Leeds', 'York', 'Hull') })
     await editPostBySlug(db, 'plumbers-in-york', '<p>Mine.</p>')
     const better = { ...townTemplate, body: 'Always in {town}. {story}' }
-    const second = await makeRunAndWait(db, { template: better, table: townTable('Leeds', 'York'), updatesRun: first })
+    const second = await makeRunAndWait(db, {
+      template: better,
+      table: townTable('Leeds', 'York'),
+      updatesRunId: first,
+    })
     expect(await listOutcomes(db, second)).toEqual([
       ...['changed', 'Its page was edited by hand.', 'The row is no longer in the table.'],
     ])
     expect((await findPostBySlug(db, 'plumbers-in-york')).content.body).toBe('<p>Mine.</p>')
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).content.body).toContain('Always in Leeds')
     expect((await findPostBySlug(db, 'plumbers-in-hull')).content.body).toContain('We work in Hull')
-    const third = await planRunAndWait(db, { template: better, table: townTable('Bath'), updatesRun: second })
+    const third = await planRunAndWait(db, { template: better, table: townTable('Bath'), updatesRunId: second })
     expect(await listOutcomes(db, third)).toEqual(['made', ...Array(3).fill('The row is no longer in the table.')])
   })
 

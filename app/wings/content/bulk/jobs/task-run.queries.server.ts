@@ -25,15 +25,15 @@ export interface TaskRun {
   keyColumn: string | null
   instructions: AiInstructions
   /** Questions to the AI in one asking. */
-  mostAsked: number
+  maxAiRequests: number
   ai: AiClient | undefined
-  warnAt: number
-  refuseAt: number
-  updatesRun: string | null
+  warnThreshold: number
+  refuseThreshold: number
+  updatesRunId: string | null
   perDay: number | null
   publishFrom: Date | null
   /** Pages that the publishing has brought out before. */
-  broughtOut: number
+  publishedCount: number
   by: Actor
   cause: AuditCause
 }
@@ -57,11 +57,11 @@ export async function loadTaskRun(
     ai,
     table,
     template: readTemplate(row.template),
-    kind: kinds[row.pieceKind as RunEntryType],
+    kind: kinds[row.entryType as RunEntryType],
     task: row.task as RunTask,
     mapping: row.mapping as ColumnMapping,
     instructions: row.instructions as AiInstructions,
-    by: { id: row.startedBy, email: row.startedByEmail },
+    by: { id: row.startedById, email: row.startedByEmail },
     cause: { subject: `bulk-run:${row.id}`, title: row.title },
   }
 }

@@ -12,19 +12,19 @@ const RESTORE_BATCH_SIZE = 20
 
 interface WrittenPage {
   position: number
-  pieceId: string
+  entryId: string
   outcome: string
   /** That a run wrote last. */
   revision: number
   revisionBefore: number | null
   /** That this run wrote. */
   revisionAfter: number | null
-  hashBefore: string | null
+  previousContentHash: string | null
   /** Visitors could not see it before this run. */
-  isBroughtOut: boolean
+  isPublishedByRun: boolean
 }
 
-const writtenColumns = ['revisionBefore', 'revisionAfter', 'hashBefore', 'isBroughtOut'] as const
+const writtenColumns = ['revisionBefore', 'revisionAfter', 'previousContentHash', 'isPublishedByRun'] as const
 
 /** Takes back what the run did: its pages go, those that it changed become what they were. What was edited by hand stays. */
 export async function undoPages(db: Database, run: TaskRun) {
@@ -47,7 +47,7 @@ function limitBatch(pages: WrittenPage[]) {
 }
 
 const CHANGED_LATER: UndoResult = {
-  fate: 'kept',
+  outcome: 'kept',
   reason: 'A later run changed this page. Undo that run first.',
 }
 
@@ -63,10 +63,10 @@ async function undoBatch(tx: Database, run: TaskRun, pages: WrittenPage[]) {
 
 function findNextPages(db: Database, { id }: TaskRun, position: number): Promise<WrittenPage[]> {
   return db
-    .selectFrom('bulkRunPages')
-    .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
-    .select(['position', 'bulkPieces.pieceId', 'outcome', 'revision', ...writtenColumns])
-    .where('bulkRunPages.runId', '=', id)
+    .selectFrom('bulkRunRows')
+    .innerJoin('bulkEntries', 'bulkEntries.entryId', 'bulkRunRows.entryId')
+    .select(['position', 'bulkEntries.entryId', 'outcome', 'revision', ...writtenColumns])
+    .where('bulkRunRows.runId', '=', id)
     .where('isDone', '=', true)
     .where('position', '>', position)
     .orderBy('position')
@@ -75,12 +75,12 @@ function findNextPages(db: Database, { id }: TaskRun, position: number): Promise
 }
 
 async function deletePages(tx: Database, run: TaskRun, made: WrittenPage[]) {
-  const pieces = made.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
+  const pieces = made.map(({ entryId, revision }) => ({ id: entryId, revision }))
   const undone = await discardCreatedEntries(tx, run.kind, run, pieces)
-  const pagesBy = Map.groupBy(made, ({ pieceId }) => undone.get(pieceId)?.fate)
-  for (const pages of pagesBy.values()) await recordUndoOutcome(tx, run, pages, undone.get(pages[0]?.pieceId ?? ''))
-  const deleted = pagesBy.get('deleted')?.map(({ pieceId }) => pieceId) ?? []
-  if (deleted.length > 0) await tx.deleteFrom('bulkPieces').where('pieceId', 'in', deleted).execute()
+  const pagesBy = Map.groupBy(made, ({ entryId }) => undone.get(entryId)?.outcome)
+  for (const pages of pagesBy.values()) await recordUndoOutcome(tx, run, pages, undone.get(pages[0]?.entryId ?? ''))
+  const deleted = pagesBy.get('deleted')?.map(({ entryId }) => entryId) ?? []
+  if (deleted.length > 0) await tx.deleteFrom('bulkEntries').where('entryId', 'in', deleted).execute()
 }
 
 async function restorePage(tx: Database, run: TaskRun, page: WrittenPage) {
@@ -89,21 +89,21 @@ async function restorePage(tx: Database, run: TaskRun, page: WrittenPage) {
 }
 
 async function writePreviousRevision(tx: Database, run: TaskRun, page: WrittenPage) {
-  const { pieceId, revision, revisionBefore, hashBefore, isBroughtOut } = page
+  const { entryId, revision, revisionBefore, previousContentHash, isPublishedByRun } = page
   if (revisionBefore === null) throw new DomainError('No previous revision exists.')
-  const piece = { id: pieceId, revision }
-  if (isBroughtOut) await withdrawIfUnmodified(tx, run.kind, run.by, piece)
+  const piece = { id: entryId, revision }
+  if (isPublishedByRun) await withdrawIfUnmodified(tx, run.kind, run.by, piece)
   const written = await revertIfUnmodified(tx, run.kind, run.by, piece, revisionBefore)
   await tx
-    .updateTable('bulkPieces')
-    .set({ revision: written, contentHash: hashBefore ?? '' })
-    .where('pieceId', '=', pieceId)
+    .updateTable('bulkEntries')
+    .set({ revision: written, contentHash: previousContentHash ?? '' })
+    .where('entryId', '=', entryId)
     .execute()
   // it is the work of the earlier run again, which can be undone in its turn
   await tx
-    .updateTable('bulkRunPages')
+    .updateTable('bulkRunRows')
     .set({ revisionAfter: written })
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .where('isDone', '=', true)
     .where('runId', '!=', run.id)
     .where('revisionAfter', '=', revisionBefore)
@@ -114,8 +114,8 @@ async function recordUndoOutcome(tx: Database, { id }: TaskRun, pages: WrittenPa
   if (pages.length === 0 || !undone) return
   const positions = pages.map(({ position }) => position)
   await tx
-    .updateTable('bulkRunPages')
-    .set({ fate: undone.fate, ...(undone.reason && { reason: undone.reason }) })
+    .updateTable('bulkRunRows')
+    .set({ undoOutcome: undone.outcome, ...(undone.reason && { reason: undone.reason }) })
     .where('runId', '=', id)
     .where('position', 'in', positions)
     .execute()

@@ -33,7 +33,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { variables, id, title } = template
   const updated = await findUpdatedRun(db, url.searchParams.get('updates'))
   const mapping = { ...suggestMapping(table.columns, variables), ...(updated?.mapping as ColumnMapping | undefined) }
-  const { keyColumn = null, warnAt = DEFAULT_WARN_THRESHOLD, refuseAt = DEFAULT_REFUSE_THRESHOLD } = updated ?? {}
+  const {
+    keyColumn = null,
+    warnThreshold = DEFAULT_WARN_THRESHOLD,
+    refuseThreshold = DEFAULT_REFUSE_THRESHOLD,
+  } = updated ?? {}
   const written = (updated?.instructions ?? {}) as AiInstructions
   const asking = { aiName: createAiClient(context.get(environmentContext))?.provider ?? null, instructions: written }
   const columns = { columns: table.columns, rowCount: table.rowCount, tableId: table.id, templateId: id }
@@ -48,10 +52,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       mapping,
       title: updated?.title ?? title,
       keyColumn,
-      warnAt,
-      refuseAt,
+      warnThreshold,
+      refuseThreshold,
       ...asking,
-      mostAsked: updated?.mostAsked || DEFAULT_AI_REQUESTS,
+      maxAiRequests: updated?.maxAiRequests || DEFAULT_AI_REQUESTS,
     },
   }
 }

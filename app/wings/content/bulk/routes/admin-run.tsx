@@ -59,7 +59,7 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
       <RunSummary {...pages} />
       <RunRowsTable
         pages={page.rows}
-        kind={run.pieceKind}
+        kind={run.entryType}
         isStale={isStale}
         empty={<NoRows isAtWork={run.state === 'working'} />}
       />

@@ -38,7 +38,15 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
   expect(given.mapping).toEqual({ city: 'City', pitch: 'Pitch', price: 'Price' })
   expect(rows).toHaveLength(2)
   const chosen = { 'column.city': 'City', 'column.pitch': 'Pitch', 'column.price': 'Price' }
-  const form = { ...chosen, title: 'Cities', template, updates: '', keyColumn: '', warnAt: '55', refuseAt: '85' }
+  const form = {
+    ...chosen,
+    title: 'Cities',
+    template,
+    updates: '',
+    keyColumn: '',
+    warnThreshold: '55',
+    refuseThreshold: '85',
+  }
   const begun = (await callAsAdmin(columnsAction, db, { path, params: { tableId }, form })) as Response
   const runId = begun.headers.get('location')?.split('/').pop() ?? ''
   await processRun(db, runDependencies, runId)
@@ -87,18 +95,18 @@ test('a variable that every page needs must have a column', async ({ db }) => {
   const template = await aTemplate(db)
   const read = await sendTable(db, { template, from: 'cells', cells })
   const tableId = new URL(read.headers.get('location') ?? '', 'http://harbor.test').pathname.split('/').pop() ?? ''
-  const form = { title: 'Cities', template, 'column.city': 'Nowhere', warnAt: '90', refuseAt: '85' }
+  const form = { title: 'Cities', template, 'column.city': 'Nowhere', warnThreshold: '90', refuseThreshold: '85' }
   const params = { tableId }
   const send = (form: Record<string, string>) => callAsAdmin(columnsAction, db, { params, form }) as Promise<unknown>
   expect(await send(form)).toMatchObject({
-    data: { fieldErrors: { warnAt: 'The warning threshold must be below the skip threshold.' } },
+    data: { fieldErrors: { warnThreshold: 'The warning threshold must be below the skip threshold.' } },
   })
-  const city = { ...form, warnAt: '55', 'column.city': 'City' }
+  const city = { ...form, warnThreshold: '55', 'column.city': 'City' }
   expect(await send({ ...city, updates: randomUUID() })).toMatchObject({
     init: { status: 404 },
     data: { formError: 'This run no longer exists.' },
   })
-  expect(await send({ ...form, warnAt: '55' })).toMatchObject({
+  expect(await send({ ...form, warnThreshold: '55' })).toMatchObject({
     init: { status: 422 },
     data: { fieldErrors: { 'column.city': 'Choose a column for this variable.' } },
   })

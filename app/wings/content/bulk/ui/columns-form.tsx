@@ -13,15 +13,15 @@ export interface ColumnsFormData {
   mapping: Record<string, string>
   keyColumn: string | null
   title: string
-  warnAt: number
-  refuseAt: number
+  warnThreshold: number
+  refuseThreshold: number
   tableId: string
   templateId: string
   rowCount: number
   /** Who would write texts; null: nobody is configured. */
   aiName: string | null
   instructions: AiInstructions
-  mostAsked: number
+  maxAiRequests: number
 }
 
 interface ColumnsFormProps {
@@ -124,7 +124,7 @@ function KeyField({ data: given, errors, typedValue: typed }: ColumnsFormSection
 }
 
 function SimilarityThresholdFields({ data: given, errors, typedValue: typed }: ColumnsFormSectionProps) {
-  const percent = (name: 'warnAt' | 'refuseAt', label: string) => (
+  const percent = (name: 'warnThreshold' | 'refuseThreshold', label: string) => (
     <Field label={label} error={errors[name]}>
       {(control) => (
         <span className="flex items-center gap-1.5">
@@ -145,8 +145,8 @@ function SimilarityThresholdFields({ data: given, errors, typedValue: typed }: C
       <legend className="mb-2 text-base font-semibold">Duplicate threshold</legend>
       <p className="max-w-2xl text-muted">Percentage of text that may be identical to another page.</p>
       <div className="flex flex-wrap gap-6">
-        {percent('warnAt', 'Warn at')}
-        {percent('refuseAt', 'Skip at')}
+        {percent('warnThreshold', 'Warn at')}
+        {percent('refuseThreshold', 'Skip at')}
       </div>
     </fieldset>
   )
@@ -162,7 +162,7 @@ function AiRequestLimitField({
   return (
     <Field
       label="AI request limit"
-      error={errors.mostAsked}
+      error={errors.maxAiRequests}
       hint={`This table needs up to ${questions.toLocaleString('en-US')} requests. Rows beyond the limit are skipped and can be generated later.`}
     >
       {(control) => (
@@ -170,9 +170,9 @@ function AiRequestLimitField({
           up to{' '}
           <TextInput
             {...control}
-            name="mostAsked"
+            name="maxAiRequests"
             inputMode="numeric"
-            defaultValue={typed('mostAsked', String(given.mostAsked))}
+            defaultValue={typed('maxAiRequests', String(given.maxAiRequests))}
             className="w-28 tabular-nums"
           />
         </span>

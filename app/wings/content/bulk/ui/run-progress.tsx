@@ -7,7 +7,7 @@ const POLL_INTERVAL_MS = 1_000
 
 /** How far a run is; looks by itself while it works. */
 export function RunProgress({ run }: { run: FoundRun }) {
-  const { task, state, position, rowCount, asked, mostAsked } = run
+  const { task, state, position, rowCount, aiRequestCount, maxAiRequests } = run
   useRevalidateWhile(state === 'working', POLL_INTERVAL_MS)
   const isShown = state !== 'done' && (state !== 'stopped' || position > 0)
   const done = Math.min(position, rowCount)
@@ -21,9 +21,9 @@ export function RunProgress({ run }: { run: FoundRun }) {
           <ProgressBar label={runStatusLabel(run)} value={done / rowCount} />
           <p className="text-dense text-muted tabular-nums">
             {runStatusLabel(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}.
-            {asked > 0 &&
+            {aiRequestCount > 0 &&
               task === 'ask' &&
-              ` ${asked.toLocaleString('en-US')} of ${mostAsked.toLocaleString('en-US')} AI requests used.`}{' '}
+              ` ${aiRequestCount.toLocaleString('en-US')} of ${maxAiRequests.toLocaleString('en-US')} AI requests used.`}{' '}
             {run.reason}
           </p>
         </div>

@@ -58,9 +58,9 @@ function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
     {
       key: 'outcome',
       header: 'Result',
-      cell: ({ outcome, fate }) =>
-        fate ? (
-          <Badge>{undoOutcomeLabels[fate as keyof typeof undoOutcomeLabels]}</Badge>
+      cell: ({ outcome, undoOutcome }) =>
+        undoOutcome ? (
+          <Badge>{undoOutcomeLabels[undoOutcome as keyof typeof undoOutcomeLabels]}</Badge>
         ) : (
           <Badge tone={outcomeTones[outcome]}>{rowOutcomeLabels[outcome]}</Badge>
         ),
@@ -69,20 +69,20 @@ function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
       key: 'why',
       header: 'Reason',
       className: 'max-md:basis-full',
-      cell: ({ reason, sibling, score }) =>
-        reason || (sibling !== null && score !== null && similarityMessage(sibling, score)),
+      cell: ({ reason, similarPosition, similarity }) =>
+        reason || (similarPosition !== null && similarity !== null && similarityMessage(similarPosition, similarity)),
     },
   ]
 }
 
 function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
-  const { title, rowKey, slug, pieceId, fate } = page
+  const { title, rowKey, slug, entryId, undoOutcome } = page
   const name = title || rowKey || 'Untitled'
   return (
     <span className="grid min-w-0">
-      {pieceId && isPageKind(kind) && fate !== 'deleted' ? (
+      {entryId && isPageKind(kind) && undoOutcome !== 'deleted' ? (
         <Link
-          to={editorPath(kind, pieceId)}
+          to={editorPath(kind, entryId)}
           className="inline-flex min-h-6 items-center font-medium break-words hover:underline"
         >
           {name}
@@ -95,6 +95,6 @@ function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
   )
 }
 
-function similarityMessage(sibling: number, score: number) {
-  return `${Math.round(score * 100)}% identical to row ${sibling.toLocaleString('en-US')}.`
+function similarityMessage(similarPosition: number, similarity: number) {
+  return `${Math.round(similarity * 100)}% identical to row ${similarPosition.toLocaleString('en-US')}.`
 }

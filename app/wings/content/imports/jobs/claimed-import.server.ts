@@ -13,7 +13,7 @@ import type { ImportPhase, ImportRun, ImportSource } from '../import-run'
 export const importWork = defineLongTask('imports', {
   activeStates: ['running'],
   startsOver: ({ phase }) => phase === 'listing',
-  toFailed: (reason) => ({ state: 'stopped', fault: reason }),
+  toFailed: (reason) => ({ state: 'stopped', error: reason }),
 })
 
 export interface ClaimedImport extends ImportRun {

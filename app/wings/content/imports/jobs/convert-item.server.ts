@@ -14,7 +14,7 @@ export interface PlannedItem {
   notes: string[]
   document?: SourceDocument
   fingerprint?: string
-  pieceId?: string
+  entryId?: string
   slug?: string
   /** What an earlier import has noted of it, when this one takes its place. */
   previousImport?: PreviousImport

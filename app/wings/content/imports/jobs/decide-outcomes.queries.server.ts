@@ -69,7 +69,7 @@ async function decideForKind(
     const slug = one.document?.slug ?? ''
     const there = isByAddress && !before ? addresses.findHolder(slug) : undefined
     if (before) decided.push(decideForKnown(one, before))
-    else if (there) decided.push({ ...one, outcome: 'changed', pieceId: there, slug })
+    else if (there) decided.push({ ...one, outcome: 'changed', entryId: there, slug })
     else decided.push(await decideForNew(withNotes(one, namesakes.length > 0 ? [SAME_NUMBER_NOTE] : []), addresses))
   }
   return decided
@@ -85,8 +85,8 @@ interface KnownEntry extends PreviousImport {
 /** What came in under the name of each item; several pieces, where several sites are called alike. */
 async function findKnownEntries(tx: Database, target: TargetKind, batch: PlannedItem[]) {
   const rows = await tx
-    .selectFrom('importedPieces')
-    .select(['sourceKey', 'pieceId', 'fingerprint', 'revision', 'publishedAt', 'isUndone'])
+    .selectFrom('importedEntries')
+    .select(['sourceKey', 'entryId', 'fingerprint', 'revision', 'publishedAt', 'isUndone'])
     .select(['sourceSlug', 'sourceTitle', 'sourceDate'])
     .where(
       'sourceKey',
@@ -94,10 +94,10 @@ async function findKnownEntries(tx: Database, target: TargetKind, batch: Planned
       batch.map(({ item }) => item.key),
     )
     .execute()
-  const ids = rows.map(({ pieceId }) => pieceId)
+  const ids = rows.map(({ entryId }) => entryId)
   const pieces = await findEntryStates(tx, importTargets[target].kind, ids, { isHeld: true })
-  const known = rows.flatMap(({ pieceId, ...row }) => {
-    const piece = pieces.get(pieceId)
+  const known = rows.flatMap(({ entryId, ...row }) => {
+    const piece = pieces.get(entryId)
     // one that was deleted for good comes in again
     return piece ? [{ ...row, entry: piece }] : []
   })
@@ -123,7 +123,7 @@ function decideForKnown(
   { entry: piece, fingerprint, revision, publishedAt, isUndone }: KnownEntry,
 ): PlannedItem {
   const known = { fingerprint, revision, publishedAt, isUndone }
-  const found = { ...one, pieceId: piece.id, slug: piece.slug }
+  const found = { ...one, entryId: piece.id, slug: piece.slug }
   if (piece.deletedAt && isUndone && piece.revision === revision) {
     return { ...found, outcome: 'changed', previousImport: known, notes: [...one.notes, RESTORED_FROM_TRASH_NOTE] }
   }
@@ -141,7 +141,7 @@ async function decideForNew(one: PlannedItem, addresses: SlugAllocator): Promise
   const wanted = one.document?.slug ?? ''
   const slug = await addresses.allocate(wanted, one.item.key)
   const notes = slug === wanted ? one.notes : [...one.notes, `The URL slug ${wanted} was taken. Imported as ${slug}.`]
-  return { ...one, pieceId: newUuid(), slug, notes }
+  return { ...one, entryId: newUuid(), slug, notes }
 }
 
 const MAX_SLUG_SUFFIX = 99

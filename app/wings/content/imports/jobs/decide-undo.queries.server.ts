@@ -8,7 +8,7 @@ export interface ImportedItem {
   position: number
   kind: 'post' | 'page'
   outcome: 'taken' | 'changed'
-  pieceId: string
+  entryId: string
   sourceKey: string
   /** What the run wrote. */
   revision: number
@@ -28,24 +28,24 @@ export async function findImportedItems(
 ): Promise<ImportedItem[]> {
   const rows = await db
     .selectFrom('importItems')
-    .select(['position', 'kind', 'outcome', 'pieceId', 'sourceKey', 'revisionAfter', 'publishedAfter', 'before'])
+    .select(['position', 'kind', 'outcome', 'entryId', 'sourceKey', 'revisionAfter', 'publishedAfter', 'previousState'])
     .where('importId', '=', importId)
     .where('position', '>', position)
     .where('outcome', 'in', ['taken', 'changed'])
-    .where('pieceId', 'is not', null)
+    .where('entryId', 'is not', null)
     // what was kept may go when somebody asks again
-    .where((where) => where.or([where('fate', 'is', null), where('fate', '=', 'kept')]))
+    .where((where) => where.or([where('undoOutcome', 'is', null), where('undoOutcome', '=', 'kept')]))
     .orderBy('position')
     .limit(size)
     .execute()
-  return rows.map(({ kind, outcome, pieceId, revisionAfter, publishedAfter, before, ...row }) => ({
+  return rows.map(({ kind, outcome, entryId, revisionAfter, publishedAfter, previousState, ...row }) => ({
     ...row,
     kind: kind as ImportedItem['kind'],
     outcome: outcome as ImportedItem['outcome'],
-    pieceId: pieceId ?? '',
+    entryId: entryId ?? '',
     revision: revisionAfter ?? 0,
     publishedAt: publishedAfter,
-    previous: parsePreviousEntryState(before),
+    previous: parsePreviousEntryState(previousState),
   }))
 }
 
@@ -53,17 +53,17 @@ export async function findImportedItems(
 export async function decideUndo(db: Database, items: ImportedItem[], { isHeld }: { isHeld: boolean }) {
   const pieces = new Map<string, EntryState>()
   for (const target of ['post', 'page'] as const) {
-    const ids = items.filter(({ kind }) => kind === target).map(({ pieceId }) => pieceId)
+    const ids = items.filter(({ kind }) => kind === target).map(({ entryId }) => entryId)
     const found = await findEntryStates(db, importTargets[target].kind, ids, { isHeld })
     for (const [id, piece] of found) pieces.set(id, piece)
   }
-  const changed = items.filter(({ pieceId, revision }) => pieces.get(pieceId)?.revision !== revision)
+  const changed = items.filter(({ entryId, revision }) => pieces.get(entryId)?.revision !== revision)
   const later = await findChangedByLaterImports(db, changed, pieces)
-  return new Map(items.map((item) => [item.position, decideForItem(item, pieces.get(item.pieceId), later)]))
+  return new Map(items.map((item) => [item.position, decideForItem(item, pieces.get(item.entryId), later)]))
 }
 
 function decideForItem(item: ImportedItem, piece: EntryState | undefined, later: ReadonlySet<string>): UndoDecision {
-  const none = (fate: UndoResult['fate'], reason: string): UndoDecision => ({ deed: 'none', undone: { fate, reason } })
+  const none = (outcome: UndoResult['outcome'], reason: string): UndoDecision => ({ deed: 'none', undone: { outcome, reason } })
   if (!piece) return none('deleted', 'Already deleted.')
   if (piece.deletedAt) return none('trashed', 'Already in the trash.')
   if (piece.revision !== item.revision) {
@@ -82,11 +82,11 @@ function decideForItem(item: ImportedItem, piece: EntryState | undefined, later:
 /** Which of these pieces are as an import has left them, though not the one of the item. */
 async function findChangedByLaterImports(db: Database, items: ImportedItem[], pieces: ReadonlyMap<string, EntryState>) {
   if (items.length === 0) return new Set<string>()
-  const ids = items.map(({ pieceId }) => pieceId)
+  const ids = items.map(({ entryId }) => entryId)
   const found = await db
-    .selectFrom('importedPieces')
-    .select(['pieceId', 'revision'])
-    .where('pieceId', 'in', ids)
+    .selectFrom('importedEntries')
+    .select(['entryId', 'revision'])
+    .where('entryId', 'in', ids)
     .execute()
-  return new Set(found.flatMap(({ pieceId, revision }) => (pieces.get(pieceId)?.revision === revision ? pieceId : [])))
+  return new Set(found.flatMap(({ entryId, revision }) => (pieces.get(entryId)?.revision === revision ? entryId : [])))
 }

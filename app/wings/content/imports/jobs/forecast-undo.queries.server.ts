@@ -24,8 +24,8 @@ export async function forecastUndo(db: Database, importId: string, now = new Dat
     const last = items.at(-1)
     if (!last) break
     for (const verdict of (await decideUndo(db, items, { isHeld: false })).values()) {
-      const fate = forecastOutcome(verdict, now)
-      if (fate) counts[fate]++
+      const outcome = forecastOutcome(verdict, now)
+      if (outcome) counts[outcome]++
     }
     position = last.position
   }
@@ -34,7 +34,7 @@ export async function forecastUndo(db: Database, importId: string, now = new Dat
 
 function forecastOutcome(verdict: UndoDecision, now: Date) {
   // what is gone already, or in the trash, is nothing that will happen
-  if (verdict.deed === 'none') return verdict.undone.fate === 'kept' ? 'kept' : undefined
+  if (verdict.deed === 'none') return verdict.undone.outcome === 'kept' ? 'kept' : undefined
   if (verdict.deed === 'giveBack') return 'restored'
   const { publishedAt } = verdict.piece
   return publishedAt && publishedAt <= now ? 'trashed' : 'deleted'

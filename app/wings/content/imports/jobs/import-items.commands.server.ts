@@ -133,24 +133,24 @@ async function importPictureItem(
 
 /** Writes what became of each item into the report, and what its undoing has to know. */
 async function recordOutcomes(tx: Database, run: ClaimedImport, items: ReadyItem[]) {
-  const rows = items.map(({ item, outcome, notes, pieceId, slug, previousImport: known, incoming, written }) => ({
+  const rows = items.map(({ item, outcome, notes, entryId, slug, previousImport: known, incoming, written }) => ({
     position: item.position,
     outcome,
     notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()),
     // a dry run makes nothing that could be opened
-    piece_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (pieceId ?? null),
+    entry_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (entryId ?? null),
     slug: outcome === 'refused' ? null : (slug ?? null),
     ...(written && { revision: written.revision, published_at: incoming?.publishedAt }),
     ...(written?.previous && {
-      before: { piece: written.previous, known: known ?? null } satisfies PreviousEntryState,
+      previous_state: { piece: written.previous, known: known ?? null } satisfies PreviousEntryState,
     }),
   }))
   await sql`
-    update import_items set outcome = row.outcome, piece_id = row.piece_id, slug = row.slug,
+    update import_items set outcome = row.outcome, entry_id = row.entry_id, slug = row.slug,
       notes = array(select jsonb_array_elements_text(row.notes)),
-      revision_after = row.revision, published_after = row.published_at, before = row.before
+      revision_after = row.revision, published_after = row.published_at, previous_state = row.previous_state
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(position integer, outcome text, notes jsonb, piece_id uuid, slug text,
-        revision integer, published_at timestamptz, before jsonb)
+      as row(position integer, outcome text, notes jsonb, entry_id uuid, slug text,
+        revision integer, published_at timestamptz, previous_state jsonb)
     where import_id = ${run.id} and import_items.position = row.position`.execute(tx)
 }

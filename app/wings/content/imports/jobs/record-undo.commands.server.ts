@@ -6,11 +6,11 @@ import type { ImportedItem } from './decide-undo.queries.server'
 import type { PreviousEntryState } from './previous-entry-state'
 
 /** Writes into the report what became of each item, by its position. */
-export async function recordUndoOutcomes(tx: Database, run: ClaimedImport, fates: ReadonlyMap<number, UndoResult>) {
-  const rows = Array.from(fates, ([position, undone]) => ({ position, ...undone }))
+export async function recordUndoOutcomes(tx: Database, run: ClaimedImport, outcomes: ReadonlyMap<number, UndoResult>) {
+  const rows = Array.from(outcomes, ([position, undone]) => ({ position, ...undone }))
   await sql`
-    update import_items set fate = row.fate, fate_note = row.reason
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(position integer, fate text, reason text)
+    update import_items set undo_outcome = row.outcome, undo_note = row.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(position integer, outcome text, reason text)
     where import_id = ${run.id} and import_items.position = row.position`.execute(tx)
 }
 
@@ -18,17 +18,17 @@ export async function recordUndoOutcomes(tx: Database, run: ClaimedImport, fates
 export async function clearImportedEntries(
   tx: Database,
   items: ImportedItem[],
-  fates: ReadonlyMap<number, UndoResult>,
+  outcomes: ReadonlyMap<number, UndoResult>,
 ) {
-  const withFate = (wanted: UndoResult['fate']) =>
-    items.flatMap(({ position, pieceId }) => {
-      const { fate, reason } = fates.get(position) ?? {}
-      return fate === wanted && reason === '' ? pieceId : []
+  const withOutcome = (wanted: UndoResult['outcome']) =>
+    items.flatMap(({ position, entryId }) => {
+      const { outcome, reason } = outcomes.get(position) ?? {}
+      return outcome === wanted && reason === '' ? entryId : []
     })
-  const [deleted, trashed] = [withFate('deleted'), withFate('trashed')]
-  if (deleted.length > 0) await tx.deleteFrom('importedPieces').where('pieceId', 'in', deleted).execute()
+  const [deleted, trashed] = [withOutcome('deleted'), withOutcome('trashed')]
+  if (deleted.length > 0) await tx.deleteFrom('importedEntries').where('entryId', 'in', deleted).execute()
   if (trashed.length > 0) {
-    await tx.updateTable('importedPieces').set({ isUndone: true }).where('pieceId', 'in', trashed).execute()
+    await tx.updateTable('importedEntries').set({ isUndone: true }).where('entryId', 'in', trashed).execute()
   }
 }
 
@@ -45,19 +45,19 @@ export async function recordRestoredEntry(
   item: ImportedItem,
   { before, written }: RestoredEntry,
 ) {
-  const { pieceId, sourceKey } = item
+  const { entryId, sourceKey } = item
   const revision = { from: before.piece.revision, to: written }
   await tx
     .updateTable('importItems')
     .set({ revisionAfter: revision.to })
-    .where('pieceId', '=', pieceId)
+    .where('entryId', '=', entryId)
     .where('revisionAfter', '=', revision.from)
     .where('importId', '!=', run.id)
     .execute()
-  const ofItem = tx.updateTable('importedPieces').where('pieceId', '=', pieceId)
+  const ofItem = tx.updateTable('importedEntries').where('entryId', '=', entryId)
   await ofItem.set({ revision: revision.to }).where('revision', '=', revision.from).execute()
   if (!before.known) {
-    await tx.deleteFrom('importedPieces').where('pieceId', '=', pieceId).where('sourceKey', '=', sourceKey).execute()
+    await tx.deleteFrom('importedEntries').where('entryId', '=', entryId).where('sourceKey', '=', sourceKey).execute()
     return
   }
   await ofItem

@@ -40,17 +40,17 @@ export async function relinkItems(db: Database, run: ClaimedImport, source: Open
 interface LinkedItem {
   position: number
   kind: string
-  pieceId: string | null
+  entryId: string | null
 }
 
 function findNextItems(db: Database, run: ClaimedImport) {
   return db
     .selectFrom('importItems')
-    .select(['position', 'kind', 'pieceId'])
+    .select(['position', 'kind', 'entryId'])
     .where('importId', '=', run.id)
     .where('position', '>', run.position)
     .where('outcome', 'in', ['taken', 'changed'])
-    .where('pieceId', 'is not', null)
+    .where('entryId', 'is not', null)
     .orderBy('position')
     .limit(BATCH_SIZE)
     .execute()
@@ -62,7 +62,7 @@ async function relinkItemSafely(tx: Database, run: ClaimedImport, source: Opened
     await inTransaction(tx, (alone) => relinkItem(alone, run, source, item))
   } catch (error) {
     if (!isRejectedByDatabase(error)) throw error
-    log.error({ err: error, piece: item.pieceId }, 'the links of an imported piece could not be led on')
+    log.error({ err: error, piece: item.entryId }, 'the links of an imported piece could not be led on')
     await addNote(tx, run, item.position, 'Its links could not be updated and still point to the old site.')
   }
 }
@@ -75,7 +75,7 @@ async function relinkItem(
 ) {
   const { kind } = importTargets[item.kind as 'post' | 'page']
   const lost: string[] = []
-  await relinkEntry(tx, kind, item.pieceId ?? '', async (html) => {
+  await relinkEntry(tx, kind, item.entryId ?? '', async (html) => {
     // what was written for this site links to the pages of this site
     if (isByAddress) return (await bindPageLinks(tx, html)).html
     const addresses = findOldSiteLinks(html, site)
@@ -91,18 +91,18 @@ async function relinkItem(
 async function findPages(tx: Database, run: ClaimedImport, addresses: string[]) {
   const former = await tx
     .selectFrom('redirects')
-    .select(['fromPath as address', 'toPage as pieceId'])
+    .select(['fromPath as address', 'toPage as entryId'])
     .where('fromPath', 'in', addresses)
     .where('toPage', 'is not', null)
     .execute()
   const here = await tx
     .selectFrom('importItems')
-    .select(['address', 'pieceId'])
+    .select(['address', 'entryId'])
     .where('importId', '=', run.id)
     .where('address', 'in', addresses)
-    .where('pieceId', 'is not', null)
+    .where('entryId', 'is not', null)
     .execute()
-  return new Map([...former, ...here].flatMap(({ address, pieceId }) => (pieceId ? [[address, pieceId] as const] : [])))
+  return new Map([...former, ...here].flatMap(({ address, entryId }) => (entryId ? [[address, entryId] as const] : [])))
 }
 
 async function recordLostLinks(tx: Database, run: ClaimedImport, position: number, lost: string[]) {

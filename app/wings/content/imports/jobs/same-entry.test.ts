@@ -20,9 +20,9 @@ test('exports of two sites at http://localhost leave each other alone, also when
   expect(await findPublishedPost(db, 'our-first')).toMatchObject({ body: '<p>Ours.</p>\n' })
 
   const again = await anImport(db, { folder, content: exported({ ...ours, html: 'Ours, again.' }) })
-  expect(again.items).toMatchObject([{ outcome: 'changed', pieceId: first.items[0]?.pieceId }])
+  expect(again.items).toMatchObject([{ outcome: 'changed', entryId: first.items[0]?.entryId }])
   const otherAgain = await anImport(db, { folder, content: exported({ ...theirs, html: 'Theirs, again.' }) })
-  expect(otherAgain.items).toMatchObject([{ outcome: 'changed', pieceId: other.items[0]?.pieceId }])
+  expect(otherAgain.items).toMatchObject([{ outcome: 'changed', entryId: other.items[0]?.entryId }])
   expect(await findPublishedPost(db, 'our-first')).toMatchObject({ body: '<p>Ours, again.</p>\n' })
   expect(await findPublishedPost(db, 'their-first')).toMatchObject({ body: '<p>Theirs, again.</p>\n' })
 })
@@ -46,7 +46,7 @@ test('a post is itself with another title, or another address, or once it has co
   })
   for (const change of [{}, { title: 'Our very first' }, { title: 'Our very first', slug: 'our-very-first' }]) {
     const again = await anImport(db, { folder, content: exported({ ...ours, ...change }) })
-    expect(again.items).toMatchObject([{ outcome: 'changed', pieceId: items[0]?.pieceId }])
+    expect(again.items).toMatchObject([{ outcome: 'changed', entryId: items[0]?.entryId }])
   }
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(1)
 })

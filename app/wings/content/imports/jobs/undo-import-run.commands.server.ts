@@ -61,7 +61,7 @@ async function removeItems(tx: Database, run: ClaimedImport, items: ImportedItem
   const fates = new Map<number, UndoResult>()
   for (const target of ['post', 'page'] as const) {
     const ofKind = items.filter(({ kind }) => kind === target)
-    const pieces = ofKind.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
+    const pieces = ofKind.map(({ entryId, revision }) => ({ id: entryId, revision }))
     await breathe()
     const undone = await discardCreatedEntries(
       tx,
@@ -69,8 +69,8 @@ async function removeItems(tx: Database, run: ClaimedImport, items: ImportedItem
       { by: run.by, cause: undoCause(run) },
       pieces,
     )
-    for (const { position, pieceId } of ofKind) {
-      const became = undone.get(pieceId)
+    for (const { position, entryId } of ofKind) {
+      const became = undone.get(entryId)
       if (became) fates.set(position, became)
     }
   }
@@ -79,14 +79,14 @@ async function removeItems(tx: Database, run: ClaimedImport, items: ImportedItem
 
 function restoreItem(run: ClaimedImport, item: ImportedItem) {
   return async (tx: Database) => {
-    const { kind, pieceId, revision, previous: before } = item
+    const { kind, entryId, revision, previous: before } = item
     if (!before) return
     await releaseRedirects(tx, run, [item])
     const written = await restoreReplacedEntry(
       tx,
       importTargets[kind].kind,
       run.by,
-      { id: pieceId, revision },
+      { id: entryId, revision },
       before.piece,
     )
     await recordRestoredEntry(tx, run, item, { before, written })
@@ -95,12 +95,12 @@ function restoreItem(run: ClaimedImport, item: ImportedItem) {
 
 async function releaseRedirects(tx: Database, { id }: ClaimedImport, items: ImportedItem[]) {
   if (items.length === 0) return
-  const pieceIds = items.map(({ pieceId }) => pieceId)
+  const entryIds = items.map(({ entryId }) => entryId)
   const kept = await tx
     .selectFrom('importRedirects')
-    .select(['redirectId as id', 'fromPath as from', 'pieceId as pageId'])
+    .select(['redirectId as id', 'fromPath as from', 'entryId as pageId'])
     .where('importId', '=', id)
-    .where('pieceId', 'in', pieceIds)
+    .where('entryId', 'in', entryIds)
     .execute()
   const gone = await removeFormerAddresses(tx, kept)
   await tx

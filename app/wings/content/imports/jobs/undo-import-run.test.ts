@@ -18,11 +18,11 @@ import { forecastUndo } from './forecast-undo.queries.server'
 const fatesOf = async (db: Database, id: string) => {
   const rows = await db
     .selectFrom('importItems')
-    .select(['fate', 'fateNote'])
+    .select(['undoOutcome', 'undoNote'])
     .where('importId', '=', id)
     .orderBy('position')
     .execute()
-  return rows.map(({ fate, fateNote }) => [fate, fateNote])
+  return rows.map(({ undoOutcome, undoNote }) => [undoOutcome, undoNote])
 }
 
 test('drafts go for good, what visitors saw into the trash, with their old addresses; what was edited stays, and says why', async ({
@@ -135,7 +135,7 @@ test('changes that waited, the time to read and the publication come back with w
   const given = { folder, path: path.join(folder, 'posts.csv'), source: 'csv' } as const
   await anImport(db, { ...given, content: table('a,First,<p>One.</p>,7,2024-03-01') })
   await editPostBySlug(db, 'a', '<p>Waits.</p>')
-  await db.deleteFrom('importedPieces').execute()
+  await db.deleteFrom('importedEntries').execute()
   const before = await findPostBySlug(db, 'a')
   const { id, items } = await anImport(db, { ...given, content: table('a,Second,<p>Two.</p>,9,2025-03-01') })
   expect(items).toMatchObject([{ outcome: 'changed' }])
@@ -149,7 +149,7 @@ test('changes that waited, the time to read and the publication come back with w
     body: '<p>One.</p>',
     readTimeMinutes: 7,
   })
-  expect(await db.selectFrom('importedPieces').select('sourceKey').execute()).toEqual([])
+  expect(await db.selectFrom('importedEntries').select('sourceKey').execute()).toEqual([])
 })
 
 const drawing = (colour: string) =>

@@ -54,9 +54,9 @@ function aSite(db: Database, round: number) {
       .select('id')
       .where('path', '=', kind.pathFor(slugOf(id)))
       .execute()
-    const pieceId = page[0]?.id
-    const piece = pieceId ? await findEntryForEditor(db, kind, pieceId) : undefined
-    return piece && { ...piece, id: pieceId ?? '' }
+    const entryId = page[0]?.id
+    const piece = entryId ? await findEntryForEditor(db, kind, entryId) : undefined
+    return piece && { ...piece, id: entryId ?? '' }
   }
 
   /** All that people know of an item: what it says, whether visitors see it, where its old address leads. */
@@ -131,7 +131,7 @@ test('whatever was there before and was done since: undoing leaves the site as b
       asBeforeButForEdits(site, run, { before, imported, edited, after: await site.lookAtAll() })
       const again = await site.imported(second)
       expect(again.items.filter(({ outcome }) => outcome === 'refused')).toEqual([])
-      expect(new Set(again.items.map(({ pieceId }) => pieceId)).size).toBe(again.items.length)
+      expect(new Set(again.items.map(({ entryId }) => entryId)).size).toBe(again.items.length)
       expect(again.items.map(({ slug }) => slug)).toEqual(run.items.map(({ slug }) => slug))
     }),
     { numRuns: RUNS },

@@ -31,8 +31,8 @@ export interface WrittenEntry {
 
 /** The piece that the item becomes; or, with the reasons, that nothing of it can be stored. */
 export function prepareItem(one: ReadyItem): ReadyItem {
-  const { readyDocument: ready, pieceId, slug, item, notes } = one
-  if (!ready || !pieceId || slug === undefined) return one
+  const { readyDocument: ready, entryId, slug, item, notes } = one
+  if (!ready || !entryId || slug === undefined) return one
   const {
     kind,
     toContent: contentOf,
@@ -47,7 +47,7 @@ export function prepareItem(one: ReadyItem): ReadyItem {
   const publishedAt = missing.length > 0 ? null : ready.publishedAt
   const columns = columnsOf?.(ready)
   const incoming = {
-    id: pieceId,
+    id: entryId,
     content,
     publishedAt,
     createdAt: ready.createdAt,
@@ -99,14 +99,14 @@ async function saveImportedEntries(tx: Database, items: ReadyItem[], written: Ma
     const { id, publishedAt } = incoming
     const source = { sourceKey: item.key, sourceSlug: document?.slug, sourceTitle: document?.title }
     const revision = written.get(id)?.revision ?? 1
-    return { ...source, sourceDate: item.writtenAt, pieceId: id, fingerprint, publishedAt, revision, isUndone: false }
+    return { ...source, sourceDate: item.writtenAt, entryId: id, fingerprint, publishedAt, revision, isUndone: false }
   })
   if (values.length === 0) return
   await tx
-    .insertInto('importedPieces')
+    .insertInto('importedEntries')
     .values(values)
     .onConflict((conflict) =>
-      conflict.columns(['sourceKey', 'pieceId']).doUpdateSet((row) => ({
+      conflict.columns(['sourceKey', 'entryId']).doUpdateSet((row) => ({
         sourceSlug: row.ref('excluded.sourceSlug'),
         sourceTitle: row.ref('excluded.sourceTitle'),
         sourceDate: row.ref('excluded.sourceDate'),
@@ -122,7 +122,7 @@ async function saveImportedEntries(tx: Database, items: ReadyItem[], written: Ma
 async function saveImportRedirects(tx: Database, { id }: ClaimedImport, kept: AddedFormerAddress[]) {
   if (kept.length === 0) return
   const rows = kept.map((address) => {
-    return { importId: id, redirectId: address.id, pieceId: address.pageId, fromPath: address.from }
+    return { importId: id, redirectId: address.id, entryId: address.pageId, fromPath: address.from }
   })
   await tx.insertInto('importRedirects').values(rows).execute()
 }
@@ -151,7 +151,7 @@ function groupReasonsByEntry(refused: { pageId: string; reason: string }[]) {
 const MAX_REASONS = 5
 
 function withReasons(one: ReadyItem, byPiece: ReadonlyMap<string, string[]>): ReadyItem {
-  const reasons = byPiece.get(one.pieceId ?? '') ?? []
+  const reasons = byPiece.get(one.entryId ?? '') ?? []
   const said = reasons.slice(0, MAX_REASONS).map((reason) => `The old URL cannot be redirected: ${reason}`)
   const others = reasons.length - MAX_REASONS
   return {

@@ -42,7 +42,7 @@ test('a site of Jekyll keeps its dates and addresses, and its old ones lead on',
   ])
   const first = await findPublishedPost(db, 'how-i-turned-down-300k')
   expect(first?.publishedAt).toEqual(new Date('2008-10-18'))
-  expect(first?.body).toContain(`href="page:${items[2]?.pieceId}"`)
+  expect(first?.body).toContain(`href="page:${items[2]?.entryId}"`)
   expect((await findPublishedPost(db, 'yaml'))?.publishedAt).toEqual(new Date('2016-04-05T21:40:00Z'))
   expect(await findPublishedPost(db, 'not-yet')).toBeUndefined()
   expect(await findRedirectTarget(db, '/how-i-turned-down-300k/')).toBe('/blog/how-i-turned-down-300k')

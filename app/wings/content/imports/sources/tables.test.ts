@@ -147,7 +147,7 @@ test('leading its links on leaves the reading time that a post came with', async
     .select(['body', 'readTimeInt'])
     .where('slug', '=', 'a')
     .executeTakeFirst()
-  expect(post?.body).toContain(`href="page:${items[1]?.pieceId}"`)
+  expect(post?.body).toContain(`href="page:${items[1]?.entryId}"`)
   expect(post?.readTimeInt).toBe(7)
 })
 

@@ -56,9 +56,9 @@ export function ImportHeader({ run, undoOutcomes: fates, hasFile, isBusy }: Impo
         <ImportActions run={run} hasFile={hasFile} isBusy={isBusy} hasKeptItems={fates.kept > 0} />
       </div>
       {run.state === 'running' && <Progress run={run} />}
-      {run.fault && (
+      {run.error && (
         <Notice kind="error" title={run.state === 'refused' ? 'Invalid file' : 'Import stopped'}>
-          {run.fault} {run.state === 'refused' && 'Nothing was imported.'}
+          {run.error} {run.state === 'refused' && 'Nothing was imported.'}
         </Notice>
       )}
       {run.phase === 'undoing' && run.state === 'done' && <UndoResultNotice run={run} fates={fates} />}

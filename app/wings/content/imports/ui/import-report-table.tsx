@@ -25,17 +25,17 @@ const tones: Partial<Record<ImportOutcome, BadgeTone>> = {
 }
 
 /** What became of it: by the undoing, if there was one. */
-function OutcomeBadge({ item: { outcome, fate } }: { item: ListedImportItem }) {
-  if (fate) return <Badge {...(fate === 'kept' && { tone: 'warning' })}>{undoOutcomeLabels[fate]}</Badge>
+function OutcomeBadge({ item: { outcome, undoOutcome } }: { item: ListedImportItem }) {
+  if (undoOutcome) return <Badge {...(undoOutcome === 'kept' && { tone: 'warning' })}>{undoOutcomeLabels[undoOutcome]}</Badge>
   if (!outcome) return <span className="text-faint">Pending</span>
   const tone = tones[outcome as ImportOutcome]
   return <Badge {...(tone && { tone })}>{importOutcomeLabels[outcome as ImportOutcome]}</Badge>
 }
 
 /** What an item is called, leading to what it has become. */
-function ItemTitle({ item: { title, ref, pieceId, pageKind } }: { item: ListedImportItem }) {
+function ItemTitle({ item: { title, ref, entryId, pageKind } }: { item: ListedImportItem }) {
   const words = title || ref
-  const editor = pageKind && pieceId && isPageKind(pageKind) ? editorPath(pageKind, pieceId) : undefined
+  const editor = pageKind && entryId && isPageKind(pageKind) ? editorPath(pageKind, entryId) : undefined
   const look = 'font-medium break-words'
   return editor ? (
     <Link to={editor} className={`${look} hover:underline`}>
@@ -54,8 +54,8 @@ const columns: TableColumn<ListedImportItem>[] = [
     key: 'notes',
     header: 'Notes',
     className: 'max-md:basis-full',
-    cell: ({ notes, fateNote }) => {
-      const said = [fateNote, ...notes].filter(Boolean)
+    cell: ({ notes, undoNote }) => {
+      const said = [undoNote, ...notes].filter(Boolean)
       return said.length > 0 ? <p className="max-w-prose break-words text-muted">{said.join(' ')}</p> : null
     },
   },

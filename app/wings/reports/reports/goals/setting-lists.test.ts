@@ -101,7 +101,7 @@ test('goals and funnels leave with an archive and come back the same', async ({ 
   await replaceListItems(db, goalSettingList, by, [buys])
   await removeListItem(db, funnelSettingList, by, funnel.id)
   const taken = await inTransaction(db, (tx) => reportsArchive.importRecords(tx, records, { by }))
-  expect(taken.map(({ name, fate }) => `${name} ${fate}`)).toEqual(['Goals replaced', 'Funnels replaced'])
+  expect(taken.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual(['Goals replaced', 'Funnels replaced'])
   expect([await findListItems(db, goalSettingList), await findListItems(db, funnelSettingList)]).toEqual([
     [reads, asks],
     [funnel],
