@@ -25,15 +25,15 @@ export async function contentMap() {
 
 /** The register as if it had read such a site. @param {(sql: string) => Promise<unknown>} run */
 async function fill(run) {
-  await run(`delete from derived.page_facts; delete from derived.page_frames`)
-  await run(`insert into derived.page_frames (checksum, links) values ('bench', '[]')`)
+  await run(`delete from derived.page_facts; delete from derived.page_boilerplates`)
+  await run(`insert into derived.page_boilerplates (checksum, links) values ('bench', '[]')`)
   await run(`
-    insert into derived.page_facts (path, kind, title, description, robots, is_indexable, words, headings, frame, tags,
-      drawn_by, checksum, read_at)
+    insert into derived.page_facts (path, kind, title, description, robots, is_indexable, words, headings, boilerplate, tags,
+      index_version, checksum, indexed_at)
     select '/blog/bench-post-with-a-usual-address-' || n, 'post', 'Post number ' || n || ' on a subject of the studio', '', '',
       true, 900, '[]', 'bench', array[]::text[], 'bench', n::text, now() from generate_series(1, ${PAGES}) as n`)
   await run(`
-    insert into derived.found_links (from_path, position, to_path, anchor, place, heading, rel)
+    insert into derived.indexed_links (from_path, position, to_path, anchor, place, heading, rel)
     select '/blog/bench-post-with-a-usual-address-' || n, k,
       '/blog/bench-post-with-a-usual-address-' || case when k % 5 = 0 then 1 + (n * 7919 + k * 104729) % ${PAGES}
         else 1 + (n - 1) / ${CLUSTER} * ${CLUSTER} + (n + k * 7) % ${CLUSTER} end,

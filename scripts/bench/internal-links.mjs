@@ -35,19 +35,19 @@ async function fill(run) {
     `update blog_posts set title = array_to_string((regexp_split_to_array(regexp_replace(body, '<[^>]+>', ' ', 'g'), '\\s+'))[20:21], ' ')`,
   )
   await run(`update pages set title = blog_posts.title from blog_posts where blog_posts.id = pages.id`)
-  await run(`insert into derived.page_frames values ('frame', '[]') on conflict do nothing`)
-  await run(`insert into derived.page_facts (path, page_id, kind, title, description, robots, is_indexable, words, headings, frame, tags, drawn_by, checksum, read_at)
-    select '/blog/bench-' || n, pages.id, 'post', coalesce(pages.title, ''), '', '', true, 1000, '[]', 'frame', '{}', '', n::text, now()
+  await run(`insert into derived.page_boilerplates values ('boilerplate', '[]') on conflict do nothing`)
+  await run(`insert into derived.page_facts (path, page_id, kind, title, description, robots, is_indexable, words, headings, boilerplate, tags, index_version, checksum, indexed_at)
+    select '/blog/bench-' || n, pages.id, 'post', coalesce(pages.title, ''), '', '', true, 1000, '[]', 'boilerplate', '{}', '', n::text, now()
     from generate_series(1, ${PAGES}) as n left join pages on pages.path = '/blog/bench-' || n`)
-  await run(`insert into derived.found_links (from_path, position, to_path, anchor, place, heading, rel)
+  await run(`insert into derived.indexed_links (from_path, position, to_path, anchor, place, heading, rel)
     select '/blog/bench-' || page, n, '/blog/' || case when n = 1 and page % 50 = 0 then 'missing-' || page else 'bench-' || target end, 'anchor ' || n, 'body', '', ''
     from (select page, n, 1 + (page * 7919 + n * n * 104729) % ${PAGES} as target
       from generate_series(1, ${PAGES}) as page, generate_series(1, ${LINKS_PER_PAGE}) as n) as link where target % 100 <> 0`)
   await run(
-    `insert into derived.link_targets select distinct to_path, 404, null from derived.found_links where to_path like '/blog/missing-%'`,
+    `insert into derived.link_targets select distinct to_path, 404, null from derived.indexed_links where to_path like '/blog/missing-%'`,
   )
   await run(`insert into derived.page_metrics (path, rank, body_rank, depth, body_depth, pages_in, body_pages_in, pages_out, body_pages_out)
-    select path, 0.0001, 0.0001, 2, 2, 12, (select count(distinct from_path) from derived.found_links where to_path = path and from_path <> path), 12, 10 from derived.page_facts`)
+    select path, 0.0001, 0.0001, 2, 2, 12, (select count(distinct from_path) from derived.indexed_links where to_path = path and from_path <> path), 12, 10 from derived.page_facts`)
   await run('vacuum analyze')
 }
 

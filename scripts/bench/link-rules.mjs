@@ -22,7 +22,7 @@ export async function linkRules() {
         const page = { id: `${n}`, kind: /** @type {const} */ ('post'), path: `/blog/${n}`, categories: [] }
         const { insertions, skips } = planPage(compiled, { ...page, texts: [html] }, site, settings)
         totals.links += insertions.length
-        totals.skips += skips.reduce((sum, { times }) => sum + times, 0)
+        totals.skips += skips.reduce((sum, { occurrences }) => sum + occurrences, 0)
       }
     })
     return { ...time, ...totals }

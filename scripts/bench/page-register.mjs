@@ -77,7 +77,10 @@ async function timeQuestions(dataDir, seconds) {
       await load('wings/web/pages/indexing/page-metrics.commands.server.ts')
     )
   const database = await openDatabaseOf(dataDir)
-  const [pages, links] = [await count(database.db, 'derived.pageFacts'), await count(database.db, 'derived.foundLinks')]
+  const [pages, links] = [
+    await count(database.db, 'derived.pageFacts'),
+    await count(database.db, 'derived.indexedLinks'),
+  ]
   console.log(
     `${pages} pages (${(pages / seconds).toFixed(0)} a second), ${links} links besides those of menus and footers`,
   )
@@ -88,7 +91,7 @@ async function timeQuestions(dataDir, seconds) {
   await database.close()
 }
 
-/** @param {Database} db @param {'derived.pageFacts' | 'derived.foundLinks'} table */
+/** @param {Database} db @param {'derived.pageFacts' | 'derived.indexedLinks'} table */
 async function count(db, table) {
   const row = await db
     .selectFrom(table)

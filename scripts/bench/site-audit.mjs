@@ -28,29 +28,29 @@ export async function siteAudit() {
 /** What reading the pages would have put into the register. @param {(sql: string) => Promise<unknown>} run */
 async function fill(run) {
   await makeManyPosts(run, PAGES)
-  await run(`insert into derived.page_frames (checksum, links) values ('bench', '[]')`)
+  await run(`insert into derived.page_boilerplates (checksum, links) values ('bench', '[]')`)
   await run(`insert into derived.page_facts (path, page_id, kind, title, description, robots, canonical, is_indexable, words,
-      headings, frame, tags, drawn_by, checksum, read_at, lang, titles, descriptions, canonicals, json_ld, bytes, pictures)
+      headings, boilerplate, tags, index_version, checksum, indexed_at, lang, titles, descriptions, canonicals, json_ld, bytes, loaded_images)
     select '/blog/' || slug, id, 'post', title, description, '', '/blog/' || slug, true, 1600,
       '[{"level": 1, "text": "A title"}]', 'bench', '{}', 'bench', slug, now(), 'en', array[title || ' – Harbor'],
       array[description], array['${ORIGIN}/blog/' || slug],
       array['{"@context": "https://schema.org", "@type": "BlogPosting", "headline": "A title"}'], 60000,
       array['/media/' || md5(slug) || '-960.avif', '/media/' || md5(slug) || '-480.avif']
     from blog_posts where published_at <= now() and slug like 'bench-%'`)
-  await run(`insert into derived.found_links (from_path, position, to_path, anchor, place, heading, rel)
+  await run(`insert into derived.indexed_links (from_path, position, to_path, anchor, place, heading, rel)
     select path, n, '/blog/bench-' || (1 + (hashtext(path) & 1048575) * n % ${PAGES}), 'anchor ' || n, 'body', '', ''
     from derived.page_facts, generate_series(1, ${LINKS_PER_PAGE}) as n where kind = 'post'`)
-  await run(`insert into derived.picture_weights (name, bytes)
-    select substr(picture, 8), 40000 from derived.page_facts, unnest(pictures) as picture where kind = 'post'`)
-  await run(`insert into derived.found_links (from_path, position, url, anchor, place, heading, rel)
+  await run(`insert into derived.picture_sizes (name, bytes)
+    select substr(picture, 8), 40000 from derived.page_facts, unnest(loaded_images) as picture where kind = 'post'`)
+  await run(`insert into derived.indexed_links (from_path, position, url, anchor, place, heading, rel)
     select path, ${LINKS_PER_PAGE} + n, 'https://elsewhere.test/' || (hashtext(path) & 1048575) * n % ${OUTSIDE_ADDRESSES}, 'a source',
       'body', '', ''
     from derived.page_facts, generate_series(1, 2) as n where kind = 'post'`)
-  await run(`insert into derived.outside_addresses (url, due_at, state)
+  await run(`insert into derived.external_links (url, due_at, state)
     select 'https://elsewhere.test/' || n, now(), (array['fine', 'broken', 'moved', 'unchecked'])[1 + n % 4]
     from generate_series(0, ${OUTSIDE_ADDRESSES} - 1) as n`)
   await run(`insert into derived.link_targets (path, status)
-    select distinct to_path, 404 from derived.found_links
+    select distinct to_path, 404 from derived.indexed_links
     where to_path is not null and not exists (select from derived.page_facts where page_facts.path = to_path)`)
   await run(`insert into seo_settings (page_path, focus_keyphrase, keyphrase_key)
     select path, 'phrase ' || number, number || ' phrase' from (
@@ -74,7 +74,7 @@ async function timeAudit(name, db, dataDir) {
     await load('wings/seo-tools/site-audit/queries.server.ts')
   )
   await db.deleteFrom('derived.contentChanges').execute()
-  await db.deleteFrom('derived.pagesToRead').execute()
+  await db.deleteFrom('derived.indexQueue').execute()
   const id = await startAudit(db, { id: null, email: 'bench@studio.test' })
   const somebody = await startConcurrentRequests()
   const before = residentMb()

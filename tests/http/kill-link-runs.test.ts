@@ -60,7 +60,7 @@ const pagesOf = (db: Database, runId: string) =>
   db
     .selectFrom('linkRunPages')
     .innerJoin('blogPosts', 'blogPosts.id', 'linkRunPages.pageId')
-    .select(['position', 'pageId', 'outcome', 'fate', 'body'])
+    .select(['position', 'pageId', 'outcome', 'undoOutcome', 'body'])
     .where('runId', '=', runId)
     .orderBy('position')
     .execute()
@@ -151,8 +151,10 @@ async function survives(place: Place) {
     const pages = await pagesOf(db, runId)
     const others = pages.filter(({ pageId }) => !killed.edited.includes(pageId))
     expect(new Set(others.map(({ body }) => body))).toEqual(new Set([before]))
-    expect(new Set(others.map(({ fate }) => fate))).toEqual(new Set(['restored']))
-    const byHand = pages.filter(({ pageId }) => killed.edited.includes(pageId)).map(({ body, fate }) => [body, fate])
+    expect(new Set(others.map(({ undoOutcome }) => undoOutcome))).toEqual(new Set(['restored']))
+    const byHand = pages
+      .filter(({ pageId }) => killed.edited.includes(pageId))
+      .map(({ body, undoOutcome }) => [body, undoOutcome])
     expect(byHand).toEqual([
       [edited, 'kept'],
       [edited, null],

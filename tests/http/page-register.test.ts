@@ -119,7 +119,7 @@ describe('the register of the site', () => {
   async function everyPageIsThere(dataDir: string, paths: string[]) {
     const facts = await rowsOf<{ path: string }>(dataDir, 'select path from derived.page_facts')
     expect(facts.map((page) => page.path)).toEqual(expect.arrayContaining(paths))
-    expect(await rowsOf(dataDir, 'select path from derived.pages_to_read where due_at <= now()')).toEqual([])
+    expect(await rowsOf(dataDir, 'select path from derived.index_queue where due_at <= now()')).toEqual([])
   }
 
   async function listedPaths(origin: string) {
@@ -141,7 +141,7 @@ describe('the register of the site', () => {
     await second.stop()
     await everyPageIsThere(dataDir, paths)
     const broken =
-      'select from_path, to_path, status from derived.found_links join derived.link_targets on path = to_path where status >= 300'
+      'select from_path, to_path, status from derived.indexed_links join derived.link_targets on path = to_path where status >= 300'
     expect(await rowsOf(dataDir, broken)).toEqual([])
     await rm(dataDir, { recursive: true })
   })

@@ -377,8 +377,8 @@ export interface DerivedContentChanges {
 export interface DerivedEmbeddingState {
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
-  fault: string | null;
-  isOnly: Generated<boolean>;
+  error: string | null;
+  isSingleton: Generated<boolean>;
   model: string | null;
   totalCount: Generated<number>;
 }
@@ -388,7 +388,24 @@ export interface DerivedEventBatches {
   id: Generated<Int8>;
 }
 
-export interface DerivedFoundImages {
+export interface DerivedExternalLinks {
+  checkedAt: Timestamp | null;
+  dueAt: Timestamp;
+  failedAt: Timestamp | null;
+  host: Generated<string>;
+  redirectsTo: string | null;
+  state: Generated<string>;
+  status: number | null;
+  url: string;
+}
+
+export interface DerivedGraphState {
+  isSingleton: Generated<boolean>;
+  measuredAt: Timestamp;
+  version: Generated<Int8>;
+}
+
+export interface DerivedIndexedImages {
   alt: string | null;
   fromPath: string;
   heading: string;
@@ -398,7 +415,7 @@ export interface DerivedFoundImages {
   width: number | null;
 }
 
-export interface DerivedFoundLinks {
+export interface DerivedIndexedLinks {
   anchor: string;
   fromPath: string;
   heading: string;
@@ -409,27 +426,25 @@ export interface DerivedFoundLinks {
   url: string | null;
 }
 
-export interface DerivedGraphState {
-  isOnly: Generated<boolean>;
-  measuredAt: Timestamp;
-  version: Generated<Int8>;
+export interface DerivedIndexQueue {
+  attempts: Generated<number>;
+  claimedAt: Timestamp | null;
+  dueAt: Timestamp;
+  isPriority: boolean;
+  isPublication: Generated<boolean>;
+  path: string;
+  requestCount: Generated<number>;
 }
 
 export interface DerivedLinkTargets {
-  leadsTo: string | null;
   path: string;
+  redirectsTo: string | null;
   status: number;
 }
 
-export interface DerivedOutsideAddresses {
-  askedAt: Timestamp | null;
-  dueAt: Timestamp;
-  failedAt: Timestamp | null;
-  host: Generated<string>;
-  leadsTo: string | null;
-  state: Generated<string>;
-  status: number | null;
-  url: string;
+export interface DerivedPageBoilerplates {
+  checksum: string;
+  links: Json;
 }
 
 export interface DerivedPageEmbeddings {
@@ -440,33 +455,28 @@ export interface DerivedPageEmbeddings {
 }
 
 export interface DerivedPageFacts {
+  boilerplate: string;
   bytes: Generated<number>;
   canonical: string | null;
   canonicals: Generated<string[]>;
   checksum: string;
   description: string;
   descriptions: Generated<string[]>;
-  drawnBy: string;
-  frame: string;
   headings: Json;
+  indexedAt: Timestamp;
+  indexVersion: string;
   isIndexable: boolean;
   jsonLd: Generated<string[]>;
   kind: string;
   lang: string | null;
+  loadedImages: Generated<string[]>;
   pageId: string | null;
   path: string;
-  pictures: Generated<string[]>;
-  readAt: Timestamp;
   robots: string;
   tags: string[];
   title: string;
   titles: Generated<string[]>;
   words: number;
-}
-
-export interface DerivedPageFrames {
-  checksum: string;
-  links: Json;
 }
 
 export interface DerivedPageMetrics {
@@ -481,31 +491,21 @@ export interface DerivedPageMetrics {
   rank: number;
 }
 
-export interface DerivedPagesToRead {
-  asked: Generated<number>;
-  attempts: Generated<number>;
-  comesOut: Generated<boolean>;
-  dueAt: Timestamp;
-  isNear: boolean;
-  path: string;
-  takenAt: Timestamp | null;
-}
-
 export interface DerivedPictureSizes {
   bytes: number;
   name: string;
 }
 
 export interface DerivedSiteAudits {
-  askedAt: Timestamp;
-  askedBy: string | null;
-  cameTo: Generated<string>;
   comparedTo: string | null;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
-  fault: string | null;
+  error: string | null;
   fingerprint: string | null;
   id: Generated<string>;
+  lastPath: Generated<string>;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
   state: Generated<string>;
   summary: Json | null;
   totalCount: Generated<number>;
@@ -683,14 +683,14 @@ export interface InboxMessages {
   subject: Generated<string>;
 }
 
-export interface IndexNowAddresses {
-  notedAt: Timestamp;
+export interface IndexNowQueue {
   path: string;
+  queuedAt: Timestamp;
 }
 
-export interface IndexNowSendings {
-  addresses: number;
-  fault: Generated<string>;
+export interface IndexNowSubmissions {
+  addressCount: number;
+  error: Generated<string>;
   id: Generated<string>;
   sentAt: Timestamp;
   status: number | null;
@@ -760,7 +760,6 @@ export interface LinkRules {
 }
 
 export interface LinkRunPages {
-  fate: string | null;
   insertions: Json;
   isLeftOut: Generated<boolean>;
   kind: string;
@@ -775,6 +774,7 @@ export interface LinkRunPages {
   revisionAfter: number | null;
   runId: string;
   title: string;
+  undoOutcome: string | null;
 }
 
 export interface LinkRunRules {
@@ -793,14 +793,14 @@ export interface LinkRunRules {
 
 export interface LinkRuns {
   createdAt: Generated<Timestamp>;
-  figures: Json | null;
   id: Generated<string>;
   position: Generated<number>;
   reason: Generated<string>;
   settings: Json;
-  startedBy: string | null;
   startedByEmail: string;
+  startedById: string | null;
   state: Generated<string>;
+  stats: Json | null;
   task: Generated<string>;
   total: Generated<number>;
   touchedAt: Generated<Timestamp>;
@@ -809,16 +809,22 @@ export interface LinkRuns {
 }
 
 export interface LinkRunSkips {
-  firstLetter: number;
-  lastLetter: number;
   number: number;
+  occurrences: number;
   pageId: string;
   pages: number;
   path: string;
+  quoteEnd: number;
+  quoteStart: number;
   reason: string;
   runId: string;
   sentence: string;
-  times: number;
+}
+
+export interface LinkSuggestionSettings {
+  isSingleton: Generated<boolean>;
+  leavesFirstSentence: boolean;
+  leavesTwoWayLinks: boolean;
 }
 
 export interface MediaFiles {
@@ -841,17 +847,6 @@ export interface MediaFiles {
 export interface MediaUses {
   mediaId: string;
   subject: string;
-}
-
-export interface MissingAddresses {
-  address: string;
-  firstAt: Timestamp;
-  hits: Generated<number>;
-  id: Generated<string>;
-  ignoredAt: Timestamp | null;
-  isScan: Generated<boolean>;
-  lastAt: Timestamp;
-  referrer: Generated<string>;
 }
 
 export interface NoteRevisions {
@@ -893,6 +888,17 @@ export interface NoteShares {
 export interface NoteVersions {
   userId: string;
   version: number;
+}
+
+export interface NotFoundUrls {
+  firstAt: Timestamp;
+  hits: Generated<number>;
+  id: Generated<string>;
+  ignoredAt: Timestamp | null;
+  isScan: Generated<boolean>;
+  lastAt: Timestamp;
+  referrer: Generated<string>;
+  url: string;
 }
 
 export interface Orders {
@@ -1282,12 +1288,6 @@ export interface StripeEvents {
   type: string;
 }
 
-export interface SuggestionSettings {
-  isOnly: Generated<boolean>;
-  leavesFirstSentence: boolean;
-  leavesTwoWayLinks: boolean;
-}
-
 export interface TaskNotes {
   agent: Generated<string>;
   authorId: string | null;
@@ -1360,16 +1360,16 @@ export interface DB {
   "derived.contentChanges": DerivedContentChanges;
   "derived.embeddingState": DerivedEmbeddingState;
   "derived.eventBatches": DerivedEventBatches;
-  "derived.foundImages": DerivedFoundImages;
-  "derived.foundLinks": DerivedFoundLinks;
+  "derived.externalLinks": DerivedExternalLinks;
   "derived.graphState": DerivedGraphState;
+  "derived.indexedImages": DerivedIndexedImages;
+  "derived.indexedLinks": DerivedIndexedLinks;
+  "derived.indexQueue": DerivedIndexQueue;
   "derived.linkTargets": DerivedLinkTargets;
-  "derived.outsideAddresses": DerivedOutsideAddresses;
+  "derived.pageBoilerplates": DerivedPageBoilerplates;
   "derived.pageEmbeddings": DerivedPageEmbeddings;
   "derived.pageFacts": DerivedPageFacts;
-  "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
-  "derived.pagesToRead": DerivedPagesToRead;
   "derived.pictureSizes": DerivedPictureSizes;
   "derived.siteAudits": DerivedSiteAudits;
   dismissedClusterProposals: DismissedClusterProposals;
@@ -1388,8 +1388,8 @@ export interface DB {
   importRedirects: ImportRedirects;
   imports: Imports;
   inboxMessages: InboxMessages;
-  indexNowAddresses: IndexNowAddresses;
-  indexNowSendings: IndexNowSendings;
+  indexNowQueue: IndexNowQueue;
+  indexNowSubmissions: IndexNowSubmissions;
   landingPages: LandingPages;
   landingSections: LandingSections;
   licenseActivations: LicenseActivations;
@@ -1399,13 +1399,14 @@ export interface DB {
   linkRunRules: LinkRunRules;
   linkRuns: LinkRuns;
   linkRunSkips: LinkRunSkips;
+  linkSuggestionSettings: LinkSuggestionSettings;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
-  missingAddresses: MissingAddresses;
   noteRevisions: NoteRevisions;
   notes: Notes;
   noteShares: NoteShares;
   noteVersions: NoteVersions;
+  notFoundUrls: NotFoundUrls;
   orders: Orders;
   outboxMails: OutboxMails;
   pageKeywords: PageKeywords;
@@ -1436,7 +1437,6 @@ export interface DB {
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;
-  suggestionSettings: SuggestionSettings;
   taskNotes: TaskNotes;
   topicClusters: TopicClusters;
   verifications: Verifications;

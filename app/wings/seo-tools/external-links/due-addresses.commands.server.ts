@@ -19,11 +19,11 @@ const POSTPONE_HOURS = 24
 export async function claimDueLinks(db: Database, now = new Date()): Promise<DueLink[]> {
   const { rows } = await sql<DueLink>`
     with taken as (
-      update derived.outside_addresses as address
+      update derived.external_links as address
       set due_at = ${now}::timestamptz + make_interval(mins => ${CLAIM_MINUTES})
       from (select url from (
           select url, due_at, row_number() over (partition by host order by due_at, url) as turn
-          from derived.outside_addresses where due_at <= ${now}::timestamptz) as waiting
+          from derived.external_links where due_at <= ${now}::timestamptz) as waiting
         where turn <= ${MAX_PER_HOST} order by due_at, url limit ${BATCH_SIZE}) as next
       where address.url = next.url and address.due_at <= ${now}::timestamptz
       returning address.url, address.host, address.failed_at)
@@ -39,11 +39,11 @@ export interface CheckedLink extends EvaluatedLink {
 export async function saveCheckedLinks(db: Database, answers: CheckedLink[], now = new Date()) {
   if (answers.length === 0) return
   await sql`
-    update derived.outside_addresses as known
-    set state = answer.state, status = answer.status, leads_to = answer."leadsTo", failed_at = answer."failedAt",
-      due_at = answer."dueAt", asked_at = ${now}::timestamptz
+    update derived.external_links as known
+    set state = answer.state, status = answer.status, redirects_to = answer."redirectsTo", failed_at = answer."failedAt",
+      due_at = answer."dueAt", checked_at = ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as answer (url text, state text, status smallint,
-      "leadsTo" text, "failedAt" timestamptz, "dueAt" timestamptz)
+      "redirectsTo" text, "failedAt" timestamptz, "dueAt" timestamptz)
     where known.url = answer.url`.execute(db)
 }
 
@@ -51,6 +51,6 @@ export async function saveCheckedLinks(db: Database, answers: CheckedLink[], now
 export async function postponeChecks(db: Database, addresses: DueLink[], now = new Date()) {
   if (addresses.length === 0) return
   await sql`
-    update derived.outside_addresses set due_at = ${now}::timestamptz + make_interval(hours => ${POSTPONE_HOURS})
+    update derived.external_links set due_at = ${now}::timestamptz + make_interval(hours => ${POSTPONE_HOURS})
     where url = any(${addresses.map(({ url }) => url)}::text[])`.execute(db)
 }

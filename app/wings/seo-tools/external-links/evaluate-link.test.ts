@@ -49,11 +49,11 @@ test('what may not be asked is not judged either', () => {
 
 test('what has moved for good leads to its new address, unless nothing answers there', () => {
   const movedTo = 'https://b.test/'
-  expect(judged({ permanentUrl: movedTo })).toMatchObject({ state: 'moved', leadsTo: movedTo })
-  expect(judged({ permanentUrl: movedTo, status: 404 })).toMatchObject({ state: 'broken', leadsTo: null })
+  expect(judged({ permanentUrl: movedTo })).toMatchObject({ state: 'moved', redirectsTo: movedTo })
+  expect(judged({ permanentUrl: movedTo, status: 404 })).toMatchObject({ state: 'broken', redirectsTo: null })
   expect(judged({ permanentUrl: `https://b.test/${'x'.repeat(2_000)}` })).toMatchObject({
     state: 'fine',
-    leadsTo: null,
+    redirectsTo: null,
   })
 })
 
@@ -61,9 +61,12 @@ test('a page that is linked by http and answers by https is to be linked by http
   const http = 'http://a.test/page'
   const byHttp = (movedTo: string | null, secure: string | null) =>
     evaluateLink(http, { followed: followed({ permanentUrl: movedTo }), httpsUrl: secure, failedAt: null }, now)
-  expect(byHttp(address, null)).toMatchObject({ state: 'insecure', leadsTo: address })
-  expect(byHttp(null, address)).toMatchObject({ state: 'insecure', leadsTo: address })
-  expect(byHttp('https://www.a.test/page', null)).toMatchObject({ state: 'moved', leadsTo: 'https://www.a.test/page' })
+  expect(byHttp(address, null)).toMatchObject({ state: 'insecure', redirectsTo: address })
+  expect(byHttp(null, address)).toMatchObject({ state: 'insecure', redirectsTo: address })
+  expect(byHttp('https://www.a.test/page', null)).toMatchObject({
+    state: 'moved',
+    redirectsTo: 'https://www.a.test/page',
+  })
   expect(byHttp(null, null).state).toBe('fine')
   expect([http, address, 'http://a.test:8080/', 'no address'].map(toHttpsUrl)).toEqual([
     address,

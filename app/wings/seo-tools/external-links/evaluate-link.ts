@@ -36,23 +36,23 @@ export function evaluateLink(
   const later = new Date(now.getTime() + RECHECK_MS)
   const fine = { status, failedAt: null, dueAt: later }
   if (UNCHECKED_REASONS.has(reason) || REFUSED_STATUSES.has(status ?? 0))
-    return { ...fine, state: 'unchecked', leadsTo: null }
+    return { ...fine, state: 'unchecked', redirectsTo: null }
   if (status !== null && status < 400) return { ...fine, ...evaluateLocation(address, followed, secure) }
   const first = failedAt ?? now
   const isBroken = GONE_STATUSES.has(status ?? 0) || toUtcDay(first) !== toUtcDay(now)
   const dueAt = new Date(now.getTime() + FAILED_RECHECK_MS)
-  return { state: isBroken ? 'broken' : 'failing', status, leadsTo: null, failedAt: first, dueAt }
+  return { state: isBroken ? 'broken' : 'failing', status, redirectsTo: null, failedAt: first, dueAt }
 }
 
 function evaluateLocation(
   address: string,
   { permanentUrl: movedTo }: FollowResult,
   secure: string | null,
-): Pick<ExternalLinkCheck, 'state' | 'leadsTo'> {
-  if (movedTo !== null && movedTo === toHttpsUrl(address)) return { state: 'insecure', leadsTo: movedTo }
+): Pick<ExternalLinkCheck, 'state' | 'redirectsTo'> {
+  if (movedTo !== null && movedTo === toHttpsUrl(address)) return { state: 'insecure', redirectsTo: movedTo }
   const hasMoved = movedTo !== null && movedTo !== address && movedTo.length <= MAX_URL_LENGTH
-  if (hasMoved) return { state: 'moved', leadsTo: movedTo }
-  return secure ? { state: 'insecure', leadsTo: secure } : { state: 'fine', leadsTo: null }
+  if (hasMoved) return { state: 'moved', redirectsTo: movedTo }
+  return secure ? { state: 'insecure', redirectsTo: secure } : { state: 'fine', redirectsTo: null }
 }
 
 /** The same address by https; undefined when it is linked so already, or names a port, which speaks one of the two. */

@@ -6,7 +6,7 @@
 export const externalLinkStates = ['unasked', 'fine', 'moved', 'insecure', 'failing', 'broken', 'unchecked'] as const
 
 /**
- * `moved`: for good, to `leadsTo`. `insecure`: it is linked by http, and https answers at `leadsTo`. `failing`: it failed
+ * `moved`: for good, to `redirectsTo`. `insecure`: it is linked by http, and https answers at `redirectsTo`. `failing`: it failed
  * once, or on one day only. `unchecked`: its site refuses to say.
  */
 export type ExternalLinkState = (typeof externalLinkStates)[number]
@@ -16,7 +16,7 @@ export interface ExternalLinkCheck {
   state: ExternalLinkState
   /** Of the last answer; null: nothing answered. */
   status: number | null
-  leadsTo: string | null
+  redirectsTo: string | null
 }
 
 /** An outside address as it is asked and kept: the part behind # is for the reader's browser alone. */

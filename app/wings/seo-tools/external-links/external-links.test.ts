@@ -49,7 +49,7 @@ async function linksTo(db: Database, ...addresses: string[]) {
 }
 
 const states = async (db: Database) =>
-  (await db.selectFrom('derived.outsideAddresses').select(['url', 'state']).orderBy('url').execute()).map(
+  (await db.selectFrom('derived.externalLinks').select(['url', 'state']).orderBy('url').execute()).map(
     ({ url, state }) => [URL.parse(url)?.pathname, state],
   )
 
@@ -73,8 +73,8 @@ test('every address of another site is asked once, politely, and what it answers
   ])
   expect(await findExternalLinkChecks(db, [`${fine}#part`, moved, 'https://nobody.test/'])).toEqual(
     new Map([
-      [`${fine}#part`, { state: 'fine', status: 200, leadsTo: null }],
-      [moved, { state: 'moved', status: 200, leadsTo: fine }],
+      [`${fine}#part`, { state: 'fine', status: 200, redirectsTo: null }],
+      [moved, { state: 'moved', status: 200, redirectsTo: fine }],
     ]),
   )
   expect(site.most.atOnce).toBe(1)
@@ -129,16 +129,16 @@ test('a site that has heard enough is left alone for a day', async ({ db }) => {
 test('an address that nobody links to any more is forgotten, and one of the menu is kept', async ({ db }) => {
   await linksTo(db, 'https://a.test/', 'https://b.test/')
   await db
-    .updateTable('derived.pageFrames')
+    .updateTable('derived.pageBoilerplates')
     .set({
       links: JSON.stringify([{ to: 'https://social.test/us', isInternal: false, anchor: 'Us', place: 'footer' }]),
     })
     .execute()
   const urls = async () =>
-    (await db.selectFrom('derived.outsideAddresses').select('url').orderBy('url').execute()).map(({ url }) => url)
+    (await db.selectFrom('derived.externalLinks').select('url').orderBy('url').execute()).map(({ url }) => url)
   await syncExternalLinks(db)
   expect(await urls()).toEqual(['https://a.test/', 'https://b.test/', 'https://social.test/us'])
-  await db.deleteFrom('derived.foundLinks').where('url', '=', 'https://a.test/').execute()
+  await db.deleteFrom('derived.indexedLinks').where('url', '=', 'https://a.test/').execute()
   await syncExternalLinks(db)
   expect(await urls()).toEqual(['https://b.test/', 'https://social.test/us'])
 })

@@ -9,8 +9,8 @@ export async function findExternalLinkChecks(
   const urls = [...new Set(addresses.map(withoutFragment))]
   if (urls.length === 0) return new Map()
   const rows = await db
-    .selectFrom('derived.outsideAddresses')
-    .select(['url', 'state', 'status', 'leadsTo'])
+    .selectFrom('derived.externalLinks')
+    .select(['url', 'state', 'status', 'redirectsTo'])
     .where('url', 'in', urls)
     .execute()
   const known = new Map(
@@ -27,7 +27,7 @@ export async function findExternalLinkChecks(
 /** How many addresses of other sites there are, and how many of them are in which state. */
 export async function countExternalLinks(db: Database) {
   const rows = await db
-    .selectFrom('derived.outsideAddresses')
+    .selectFrom('derived.externalLinks')
     .select((address) => ['state', address.fn.countAll<string>().as('count')])
     .groupBy('state')
     .execute()

@@ -20,11 +20,11 @@ async function repeatUntilDone(work: () => Promise<bigint>) {
 
 async function insertBatch(db: Database, framed: string[], now: Date) {
   const { numAffectedRows = 0n } = await sql`
-    insert into derived.outside_addresses (url, due_at)
+    insert into derived.external_links (url, due_at)
     select url, ${now}::timestamptz from (
-      select split_part(url, '#', 1) as url from derived.found_links where url is not null
+      select split_part(url, '#', 1) as url from derived.indexed_links where url is not null
       union select unnest(${framed}::text[])) as linked
-    where not exists (select from derived.outside_addresses as known where known.url = linked.url)
+    where not exists (select from derived.external_links as known where known.url = linked.url)
     limit ${BATCH_SIZE}
     on conflict (url) do nothing`.execute(db)
   return numAffectedRows
@@ -32,10 +32,10 @@ async function insertBatch(db: Database, framed: string[], now: Date) {
 
 async function deleteBatch(db: Database, framed: string[]) {
   const { numAffectedRows = 0n } = await sql`
-    delete from derived.outside_addresses where url = any(array(
-      select url from derived.outside_addresses as known
+    delete from derived.external_links where url = any(array(
+      select url from derived.external_links as known
       where url <> all (${framed}::text[])
-        and not exists (select from derived.found_links as link where link.url is not null and split_part(link.url, '#', 1) = known.url)
+        and not exists (select from derived.indexed_links as link where link.url is not null and split_part(link.url, '#', 1) = known.url)
       limit ${BATCH_SIZE}))`.execute(db)
   return numAffectedRows
 }

@@ -24,17 +24,17 @@ export function startAudit(db: Database, by: Actor, now = new Date()) {
 }
 
 /** Puts an audit in line as part of `tx`, asked for by whoever has this address, or by nobody. Undefined: one is under way. */
-export async function queueAudit(tx: Database, askedBy: string | null, now: Date) {
+export async function queueAudit(tx: Database, requestedBy: string | null, now: Date) {
   const before = await tx
     .selectFrom('derived.siteAudits')
     .select('id')
     .where('state', '=', 'done')
-    .orderBy('askedAt', 'desc')
+    .orderBy('requestedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   const begun = await tx
     .insertInto('derived.siteAudits')
-    .values({ askedBy, askedAt: now, comparedTo: before?.id ?? null })
+    .values({ requestedBy, requestedAt: now, comparedTo: before?.id ?? null })
     .onConflict((underWay) => underWay.doNothing())
     .returning('id')
     .executeTakeFirst()

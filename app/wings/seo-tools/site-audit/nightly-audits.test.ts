@@ -19,7 +19,7 @@ async function begins(db: Database, now = night) {
   await startNightlyAudit(db, now)
   const underWay = await findRunningAudit(db)
   if (underWay) await stopAudit(db, testAdmin, underWay.id)
-  return underWay?.askedBy === null
+  return underWay?.requestedBy === null
 }
 
 test('the site is audited by itself at three in the morning, and the history says that nobody asked', async ({
@@ -29,7 +29,7 @@ test('the site is audited by itself at three in the morning, and the history say
   expect(await begins(db, at('02:59'))).toBe(false)
   expect(await begins(db, at('04:00'))).toBe(false)
   expect(await begins(db)).toBe(true)
-  expect((await listAudits(db, 9)).map(({ askedBy, state }) => [askedBy, state])).toEqual([[null, 'stopped']])
+  expect((await listAudits(db, 9)).map(({ requestedBy, state }) => [requestedBy, state])).toEqual([[null, 'stopped']])
 })
 
 test('an audit is left out when nothing has changed since the last one', async ({ db }) => {
@@ -43,9 +43,9 @@ test('an audit is left out when nothing has changed since the last one', async (
   await saveSearchAppearance(db, '/a', { ...emptySeo, keyphrase: 'lighthouse' })
   expect(await begins(db)).toBe(true)
   await aFinishedAudit(db)
-  await db.insertInto('derived.outsideAddresses').values({ url: 'https://a.test/', dueAt: new Date() }).execute()
+  await db.insertInto('derived.externalLinks').values({ url: 'https://a.test/', dueAt: new Date() }).execute()
   expect(await begins(db)).toBe(false)
-  await db.updateTable('derived.outsideAddresses').set({ state: 'broken' }).execute()
+  await db.updateTable('derived.externalLinks').set({ state: 'broken' }).execute()
   expect(await begins(db)).toBe(true)
 })
 
@@ -76,7 +76,7 @@ test('a night that is nowhere is refused, and nothing is changed', async ({ db }
 test('an audit that somebody has begun is left alone', async ({ db }) => {
   const id = await startAudit(db, testAdmin)
   await startNightlyAudit(db, night)
-  expect(await findRunningAudit(db)).toMatchObject({ id, askedBy: testAdmin.email })
+  expect(await findRunningAudit(db)).toMatchObject({ id, requestedBy: testAdmin.email })
 })
 
 test('hours are those of the time zone, with its summer time', () => {

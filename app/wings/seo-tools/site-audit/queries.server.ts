@@ -5,7 +5,16 @@ import { defaultNightlyAudits, type NightlyAuditSettings } from './nightly-audit
 import type { AuditedFinding } from './runs/audit-page'
 import type { AuditState, AuditSummary } from './site-audit'
 
-const columns = ['id', 'state', 'askedBy', 'askedAt', 'endedAt', 'doneCount', 'totalCount', 'comparedTo'] as const
+const columns = [
+  'id',
+  'state',
+  'requestedBy',
+  'requestedAt',
+  'endedAt',
+  'doneCount',
+  'totalCount',
+  'comparedTo',
+] as const
 
 export const NIGHTLY_AUDITS_SETTING = 'nightly-audits'
 
@@ -21,8 +30,8 @@ export async function findNightlyAudits(db: Database): Promise<NightlyAuditSetti
 export async function listAudits(db: Database, limit: number) {
   const rows = await db
     .selectFrom('derived.siteAudits')
-    .select([...columns, 'summary', 'fault'])
-    .orderBy('askedAt', 'desc')
+    .select([...columns, 'summary', 'error'])
+    .orderBy('requestedAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -51,7 +60,7 @@ export async function findLastFinishedAudit(db: Database) {
     .selectFrom('derived.siteAudits')
     .select([...columns, 'summary'])
     .where('state', '=', 'done')
-    .orderBy('askedAt', 'desc')
+    .orderBy('requestedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? { ...row, summary: row.summary as unknown as AuditSummary } : null

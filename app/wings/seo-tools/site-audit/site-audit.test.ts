@@ -32,7 +32,7 @@ test('an audit judges every page, counts what it finds, and says of each page wh
   await anIndexedPage(db, '/', { title: 'Home', titles: ['Home'] })
   const { id: pageId, path } = await anIndexedPost(db, 'a', '<p>See <a href="/nowhere">this</a>.</p>')
   await anIndexedLink(db, path, '/nowhere')
-  await db.insertInto('derived.linkTargets').values({ path: '/nowhere', status: 404, leadsTo: null }).execute()
+  await db.insertInto('derived.linkTargets').values({ path: '/nowhere', status: 404, redirectsTo: null }).execute()
   const { id, summary, doneCount, totalCount } = await aFinishedAudit(db)
   expect([doneCount, totalCount]).toEqual([2, 2])
   expect(summary.pages.bad + summary.pages.ok + summary.pages.good).toBe(2)

@@ -33,10 +33,10 @@ interface ReadLink {
 
 /** What the register says of a page once it has read it. */
 async function isRead(db: Database, path: string, links: ReadLink[]) {
-  const frame = { checksum: 'frame', links: '[]' }
+  const boilerplate = { checksum: 'boilerplate', links: '[]' }
   await db
-    .insertInto('derived.pageFrames')
-    .values(frame)
+    .insertInto('derived.pageBoilerplates')
+    .values(boilerplate)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
@@ -50,11 +50,11 @@ async function isRead(db: Database, path: string, links: ReadLink[]) {
       isIndexable: true,
       words: 100,
       headings: '[]',
-      frame: 'frame',
+      boilerplate: 'boilerplate',
       tags: [],
-      drawnBy: 'test',
+      indexVersion: 'test',
       checksum: 'x',
-      readAt: long,
+      indexedAt: long,
     })
     .execute()
   const rows = links.map(({ to, place }, position) => ({
@@ -66,7 +66,7 @@ async function isRead(db: Database, path: string, links: ReadLink[]) {
     heading: '',
     rel: '',
   }))
-  await db.insertInto('derived.foundLinks').values(rows).execute()
+  await db.insertInto('derived.indexedLinks').values(rows).execute()
 }
 
 async function aCluster(db: Database, keyphrases: string[] = []) {

@@ -14,10 +14,10 @@ export interface SitemapOverview {
 export interface IndexNowSubmission {
   id: string
   sentAt: Date | string
-  addresses: number
+  addressCount: number
   /** Null: nobody answered. */
   status: number | null
-  fault: string
+  error: string
 }
 
 export interface IndexNowOverview extends IndexNowSettings {

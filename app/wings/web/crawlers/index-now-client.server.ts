@@ -12,13 +12,13 @@ export interface IndexNowResponse {
   /** Null: nobody answered. */
   status: number | null
   /** Empty where the addresses were taken. */
-  fault: string
+  error: string
   /** Whether the same may be taken later. */
   isRetryable: boolean
 }
 
 // https://www.indexnow.org/documentation, "Response format"
-const faults: Record<number, string> = {
+const errors: Record<number, string> = {
   400: 'Invalid request.',
   403: 'The key was not found on this site.',
   422: 'The URLs do not belong to this site, or the key does not match.',
@@ -44,13 +44,13 @@ export async function submitToIndexNow({ endpoint, origin, key, paths }: IndexNo
     await response.body?.cancel()
     return toIndexNowResponse(response.status)
   } catch {
-    return { status: null, fault: 'IndexNow could not be reached.', isRetryable: true }
+    return { status: null, error: 'IndexNow could not be reached.', isRetryable: true }
   }
 }
 
 function toIndexNowResponse(status: number): IndexNowResponse {
   // 202: taken, the key is looked at later
-  if (status === 200 || status === 202) return { status, fault: '', isRetryable: false }
-  const fault = faults[status] ?? `IndexNow returned status ${status}.`
-  return { status, fault, isRetryable: status === 429 || status >= 500 }
+  if (status === 200 || status === 202) return { status, error: '', isRetryable: false }
+  const error = errors[status] ?? `IndexNow returned status ${status}.`
+  return { status, error, isRetryable: status === 429 || status >= 500 }
 }

@@ -11,11 +11,11 @@ const WAIT_MS = 10_000
 /** Notes, in the transaction that does it, that visitors find something new, different or nothing more at these paths. */
 export async function queueChangedPaths(tx: Database, paths: string[], now = new Date()) {
   if (paths.length === 0 || !(await findIndexNowSettings(tx)).isOn) return
-  const rows = [...new Set(paths)].map((path) => ({ path, notedAt: now }))
+  const rows = [...new Set(paths)].map((path) => ({ path, queuedAt: now }))
   await tx
-    .insertInto('indexNowAddresses')
+    .insertInto('indexNowQueue')
     .values(rows)
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ notedAt: now }))
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ queuedAt: now }))
     .execute()
   await enqueue(tx, submitToIndexNowJob, {}, { id: JOB_ID, startAfter: new Date(now.getTime() + WAIT_MS) })
 }

@@ -26,10 +26,10 @@ async function switchedOn(db: Database) {
 }
 
 const noted = async (db: Database) =>
-  (await db.selectFrom('indexNowAddresses').select('path').orderBy('path').execute()).map(({ path }) => path)
+  (await db.selectFrom('indexNowQueue').select('path').orderBy('path').execute()).map(({ path }) => path)
 
 const results = async (db: Database) =>
-  (await listIndexNowSubmissions(db)).map(({ addresses, status, fault }) => ({ addresses, status, fault }))
+  (await listIndexNowSubmissions(db)).map(({ addressCount, status, error }) => ({ addressCount, status, error }))
 
 test('nothing is noted before somebody switches it on', async ({ db }) => {
   await queueChangedPaths(db, ['/blog/a'])
@@ -60,7 +60,7 @@ test('what changed is told once, with the key and where it is found, and handed 
     },
   ])
   expect(await noted(db)).toEqual([])
-  expect(await results(db)).toEqual([{ addresses: 2, status: 200, fault: '' }])
+  expect(await results(db)).toEqual([{ addressCount: 2, status: 200, error: '' }])
   await submitQueuedPaths(db, { ORIGIN, INDEXNOW_URL: service.url })
   expect(service.taken).toHaveLength(1)
 })
@@ -120,7 +120,7 @@ test('what is refused for good is not tried again, and the reason is kept', asyn
     await submitQueuedPaths(db, env)
     expect(await noted(db)).toEqual([])
     const kept = (await results(db)).find((result) => result.status === status)
-    expect(kept?.fault, String(status)).toMatch(/^(Invalid request|The key .+|The URLs .+)\.$/)
+    expect(kept?.error, String(status)).toMatch(/^(Invalid request|The key .+|The URLs .+)\.$/)
   }
   expect(service.taken).toEqual([])
 })

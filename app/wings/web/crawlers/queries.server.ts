@@ -28,8 +28,8 @@ export const findIndexNowSettings = cachedUntilChanged('index-now', async (db): 
 /** What search engines answered lately, the last first. */
 export function listIndexNowSubmissions(db: Database, limit = 10) {
   return db
-    .selectFrom('indexNowSendings')
-    .select(['id', 'sentAt', 'addresses', 'status', 'fault'])
+    .selectFrom('indexNowSubmissions')
+    .select(['id', 'sentAt', 'addressCount', 'status', 'error'])
     .orderBy('sentAt', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -39,13 +39,13 @@ export function listIndexNowSubmissions(db: Database, limit = 10) {
 /** How many addresses wait to be sent, since when, and the first few of them. */
 export async function findQueuedPaths(db: Database, shown = 5) {
   const { count, since } = await db
-    .selectFrom('indexNowAddresses')
-    .select((from) => [from.fn.countAll<number>().as('count'), from.fn.min('notedAt').as('since')])
+    .selectFrom('indexNowQueue')
+    .select((from) => [from.fn.countAll<number>().as('count'), from.fn.min('queuedAt').as('since')])
     .executeTakeFirstOrThrow()
   const first = await db
-    .selectFrom('indexNowAddresses')
+    .selectFrom('indexNowQueue')
     .select('path')
-    .orderBy('notedAt')
+    .orderBy('queuedAt')
     .orderBy('path')
     .limit(shown)
     .execute()

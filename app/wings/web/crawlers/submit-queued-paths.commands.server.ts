@@ -18,7 +18,7 @@ type Environment = Pick<SiteEnvironment, 'ORIGIN' | 'INDEXNOW_URL'>
 export async function submitQueuedPaths(db: Database, env: Environment, atOnce = MAX_AT_ONCE) {
   const { isOn, key } = await findIndexNowSettings(db)
   if (!isOn || !isPublicOrigin(env.ORIGIN)) {
-    await db.deleteFrom('indexNowAddresses').execute()
+    await db.deleteFrom('indexNowQueue').execute()
     return
   }
   for (;;) {
@@ -28,34 +28,34 @@ export async function submitQueuedPaths(db: Database, env: Environment, atOnce =
     const paths = noted.map(({ path }) => path)
     const answer = await submitToIndexNow({ endpoint: env.INDEXNOW_URL, origin: env.ORIGIN, key, paths })
     await saveSubmission(db, answer, paths, startedAt)
-    if (answer.isRetryable) throw new Error(`IndexNow: ${answer.fault}`)
+    if (answer.isRetryable) throw new Error(`IndexNow: ${answer.error}`)
   }
 }
 
 function listQueuedPaths(db: Database, limit: number) {
-  return db.selectFrom('indexNowAddresses').select('path').orderBy('notedAt').orderBy('path').limit(limit).execute()
+  return db.selectFrom('indexNowQueue').select('path').orderBy('queuedAt').orderBy('path').limit(limit).execute()
 }
 
 /** An address that was noted again meanwhile has changed again, and stays. */
 function saveSubmission(
   db: Database,
-  { status, fault, isRetryable: isPassing }: IndexNowResponse,
+  { status, error, isRetryable: isPassing }: IndexNowResponse,
   paths: string[],
   startedAt: Date,
 ) {
   return inTransaction(db, async (tx) => {
     await tx
-      .insertInto('indexNowSendings')
-      .values({ sentAt: startedAt, addresses: paths.length, status, fault })
+      .insertInto('indexNowSubmissions')
+      .values({ sentAt: startedAt, addressCount: paths.length, status, error })
       .execute()
-    const newest = tx.selectFrom('indexNowSendings').select('id').orderBy('sentAt', 'desc').orderBy('id')
-    await tx.deleteFrom('indexNowSendings').where('id', 'not in', newest.limit(SENDINGS_KEPT)).execute()
+    const newest = tx.selectFrom('indexNowSubmissions').select('id').orderBy('sentAt', 'desc').orderBy('id')
+    await tx.deleteFrom('indexNowSubmissions').where('id', 'not in', newest.limit(SENDINGS_KEPT)).execute()
     if (isPassing) return
     for (let from = 0; from < paths.length; from += 1_000) {
       await tx
-        .deleteFrom('indexNowAddresses')
+        .deleteFrom('indexNowQueue')
         .where('path', 'in', paths.slice(from, from + 1_000))
-        .where('notedAt', '<=', startedAt)
+        .where('queuedAt', '<=', startedAt)
         .execute()
     }
   })

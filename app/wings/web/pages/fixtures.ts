@@ -7,8 +7,8 @@ export const INDEXED_ORIGIN = 'https://harbor.test'
 /** A page of the register, with nothing wrong but what `facts` say. */
 export async function anIndexedPage(db: Database, path: string, facts: Partial<Insertable<DerivedPageFacts>> = {}) {
   await db
-    .insertInto('derived.pageFrames')
-    .values({ checksum: 'frame', links: '[]' })
+    .insertInto('derived.pageBoilerplates')
+    .values({ checksum: 'boilerplate', links: '[]' })
     .onConflict((known) => known.doNothing())
     .execute()
   const texts = { title: `Title of ${path}`, description: `Description of ${path}` }
@@ -30,11 +30,11 @@ export async function anIndexedPage(db: Database, path: string, facts: Partial<I
       words: 9,
       bytes: 9_000,
       headings: '[{"level":1,"text":"A"}]',
-      frame: 'frame',
+      boilerplate: 'boilerplate',
       tags: [],
-      drawnBy: '1',
+      indexVersion: '1',
       checksum: path,
-      readAt: new Date(),
+      indexedAt: new Date(),
       ...facts,
     })
     .execute()
@@ -44,7 +44,7 @@ export async function anIndexedPage(db: Database, path: string, facts: Partial<I
 export async function anIndexedLink(db: Database, fromPath: string, to: string, position = 0) {
   const end = to.startsWith('/') ? { toPath: to, url: null } : { toPath: null, url: to }
   await db
-    .insertInto('derived.foundLinks')
+    .insertInto('derived.indexedLinks')
     .values({ fromPath, position, ...end, anchor: 'words', place: 'body', heading: '', rel: '' })
     .execute()
 }

@@ -18,7 +18,7 @@ export interface IndexedPageRecord {
 }
 
 /** What the register knows of the facts; what pictures weigh and other sites answer is to be asked elsewhere. */
-export type IndexedPageFacts = Omit<RenderedFacts, 'pictures' | 'externalLinks'> & { pictures: string[] }
+export type IndexedPageFacts = Omit<RenderedFacts, 'pictures' | 'externalLinks'> & { loadedImages: string[] }
 
 interface Slice {
   /** Behind this path; empty: from the first one. */
@@ -36,7 +36,7 @@ export async function listIndexedPages(db: Database, { after, limit }: Slice): P
   const pages = await db
     .selectFrom('derived.pageFacts')
     .select(['path', 'pageId', 'kind', 'title', 'isIndexable', 'robots', 'headings'])
-    .select(['lang', 'titles', 'descriptions', 'canonicals', 'jsonLd', 'bytes', 'pictures'])
+    .select(['lang', 'titles', 'descriptions', 'canonicals', 'jsonLd', 'bytes', 'loadedImages'])
     .where('path', '>', after)
     .orderBy('path')
     .limit(limit)
@@ -92,9 +92,9 @@ async function findLinksByPath(db: Database, paths: string[]) {
   const { rows } = await sql<IndexedLink>`
     select from_path as "from", coalesce(to_path, url) as href, anchor as text, to_path is not null as "isInternal",
       target.status, behind.status as "finalStatus"
-    from derived.found_links as link
+    from derived.indexed_links as link
     left join derived.link_targets as target on target.path = to_path
-    left join derived.link_targets as behind on behind.path = target.leads_to
+    left join derived.link_targets as behind on behind.path = target.redirects_to
     where from_path = any(${paths}::text[]) order by from_path, position`.execute(db)
   for (const { from, ...link } of rows) byPath.get(from)?.push(toRenderedLink(link))
   const home = byPath.get(HOME)
@@ -137,7 +137,7 @@ async function findImagesByPath(db: Database, paths: string[]) {
   const byPath = new Map<string, RenderedFacts['images'][number][]>()
   if (paths.length === 0) return byPath
   const rows = await db
-    .selectFrom('derived.foundImages')
+    .selectFrom('derived.indexedImages')
     .select(['fromPath', 'src', 'alt', 'width', 'height'])
     .where('fromPath', 'in', paths)
     .orderBy('fromPath')

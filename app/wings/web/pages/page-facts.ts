@@ -59,7 +59,7 @@ export interface PageFacts {
   boilerplateLinks: PageLink[]
   images: PageImage[]
   /** What the browser of a desktop loads for all of the page: paths of this site, whole addresses of others. */
-  pictures: string[]
+  loadedImages: string[]
 }
 
 /** A page that search engines are not to keep under its address takes no part in what they think of the site. */

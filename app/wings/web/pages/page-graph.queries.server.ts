@@ -83,7 +83,7 @@ export async function* streamPageOutlinks(db: Database): AsyncGenerator<PageOutl
     const { rows } = await sql<PageOutlinks>`
       select from_path, string_agg(to_path, E'\n' order by position) as targets,
         string_agg(case place when 'body' then 'b' else 'o' end, '' order by position) as places
-      from derived.found_links where from_path > ${after} and to_path is not null and to_path <> from_path
+      from derived.indexed_links where from_path > ${after} and to_path is not null and to_path <> from_path
       group by from_path order by from_path limit ${LISTS_AT_ONCE}`.execute(db)
     if (rows.length > 0) yield rows
     after = rows.at(-1)?.fromPath ?? after
@@ -94,7 +94,7 @@ export async function* streamPageOutlinks(db: Database): AsyncGenerator<PageOutl
 /** The links from one page to another, menu and footer left out, in the order of the page. */
 export function listLinksBetween(db: Database, fromPath: string, toPath: string, limit: number) {
   return db
-    .selectFrom('derived.foundLinks')
+    .selectFrom('derived.indexedLinks')
     .select(['position', 'anchor', 'place', 'heading', 'rel'])
     .where('fromPath', '=', fromPath)
     .where('toPath', '=', toPath)

@@ -16,10 +16,10 @@ interface Slice<After> {
 /** Every link of a page besides those of its menu and footer, in the order of the page, with what answers at its end. */
 export function listOutboundLinks(db: Database, path: string, { limit, after }: Slice<number>) {
   return db
-    .selectFrom('derived.foundLinks as link')
+    .selectFrom('derived.indexedLinks as link')
     .leftJoin('derived.linkTargets as target', 'target.path', 'link.toPath')
     .leftJoin('derived.pageFacts as page', 'page.path', 'link.toPath')
-    .select(['position', 'toPath', 'url', 'anchor', 'place', 'heading', 'rel', 'status', 'leadsTo', 'page.title'])
+    .select(['position', 'toPath', 'url', 'anchor', 'place', 'heading', 'rel', 'status', 'redirectsTo', 'page.title'])
     .where('fromPath', '=', path)
     .where('position', '>', after ?? -1)
     .orderBy('position')
@@ -34,7 +34,7 @@ export function listInboundLinks(
   { places, limit, after }: Slice<LinkCursor> & { places: readonly LinkPlace[] },
 ) {
   return db
-    .selectFrom('derived.foundLinks as link')
+    .selectFrom('derived.indexedLinks as link')
     .innerJoin('derived.pageFacts as page', 'page.path', 'link.fromPath')
     .select(['fromPath', 'position', 'page.title', 'anchor', 'place', 'heading', 'rel'])
     .where('toPath', '=', path)
@@ -50,12 +50,12 @@ export function listInboundLinks(
 export async function listBoilerplateLinks(db: Database) {
   const { rows } = await sql<BoilerplateLink>`
     select link ->> 'to' as "to", link ->> 'anchor' as anchor, link ->> 'place' as place,
-      sum(pages)::int as pages, status, leads_to as "leadsTo"
-    from (select frame, count(*) as pages from derived.page_facts group by frame) as used
-    join derived.page_frames on checksum = frame
+      sum(pages)::int as pages, status, redirects_to as "redirectsTo"
+    from (select boilerplate, count(*) as pages from derived.page_facts group by boilerplate) as used
+    join derived.page_boilerplates on checksum = boilerplate
     cross join jsonb_array_elements(links) as link
     left join derived.link_targets on path = link ->> 'to'
-    group by 1, 2, 3, status, leads_to
+    group by 1, 2, 3, status, redirects_to
     order by 3, 1, 2`.execute(db)
   return rows
 }
@@ -66,7 +66,7 @@ interface BoilerplateLink {
   place: LinkPlace
   pages: number
   status: number | null
-  leadsTo: string | null
+  redirectsTo: string | null
 }
 
 /** On how many pages the menu or the footer leads to this address. */
@@ -76,10 +76,10 @@ export async function countPagesWithBoilerplateLink(db: Database, path: string) 
     .select((page) => page.fn.countAll<string>().as('count'))
     .where((page) =>
       page(
-        'frame',
+        'boilerplate',
         'in',
         page
-          .selectFrom('derived.pageFrames')
+          .selectFrom('derived.pageBoilerplates')
           .select('checksum')
           .where(sql<boolean>`links @> ${JSON.stringify([{ to: path, isInternal: true }])}::jsonb`),
       ),
@@ -92,7 +92,7 @@ export async function countPagesWithBoilerplateLink(db: Database, path: string) 
 export async function countPagesLinkingTo(db: Database, paths: string[]) {
   if (paths.length === 0) return new Map<string, number>()
   const rows = await db
-    .selectFrom('derived.foundLinks')
+    .selectFrom('derived.indexedLinks')
     .select((link) => ['toPath', link.fn.count<string>('fromPath').distinct().as('count')])
     .where('toPath', 'in', paths)
     .where('place', '=', 'body')
@@ -105,7 +105,7 @@ export async function countPagesLinkingTo(db: Database, paths: string[]) {
 /** The words with which a page is linked in bodies, the most used first. */
 export function listAnchorTexts(db: Database, path: string, limit: number) {
   return db
-    .selectFrom('derived.foundLinks')
+    .selectFrom('derived.indexedLinks')
     .select((link) => ['anchor', link.fn.countAll<number>().as('count')])
     .where('toPath', '=', path)
     .where('place', '=', 'body')
@@ -130,9 +130,19 @@ export function listRedirectedLinks(db: Database, part: Slice<LinkCursor>) {
 function listLinksByStatus(db: Database, status: { from: number; to: number }, { limit, after }: Slice<LinkCursor>) {
   return db
     .selectFrom('derived.linkTargets as target')
-    .innerJoin('derived.foundLinks as link', 'link.toPath', 'target.path')
+    .innerJoin('derived.indexedLinks as link', 'link.toPath', 'target.path')
     .innerJoin('derived.pageFacts as page', 'page.path', 'link.fromPath')
-    .select(['fromPath', 'position', 'page.title', 'link.toPath', 'anchor', 'place', 'heading', 'status', 'leadsTo'])
+    .select([
+      'fromPath',
+      'position',
+      'page.title',
+      'link.toPath',
+      'anchor',
+      'place',
+      'heading',
+      'status',
+      'redirectsTo',
+    ])
     .where('status', '>=', status.from)
     .where('status', '<=', status.to)
     .where(afterCursor(after))
@@ -166,7 +176,7 @@ export function listUnlinkedPages(
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('derived.foundLinks as link')
+            selectFrom('derived.indexedLinks as link')
               .select('link.position')
               .whereRef('link.toPath', '=', 'page.path')
               .whereRef('link.fromPath', '<>', 'page.path')

@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { OperatorError } from '~/platform/errors/operator-error'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
-import { drawnBy, indexNextPages } from './indexing/index-pages.commands.server'
+import { getIndexVersion, indexNextPages } from './indexing/index-pages.commands.server'
 import { countQueuedPages, findNextDueAt } from './indexing/index-queue.commands.server'
 import type { IndexedSite } from './indexing/indexed-site'
 import { updatePageMetricsIfDue } from './indexing/page-metrics.commands.server'
@@ -67,7 +67,7 @@ async function runIndexer(db: Database, site: IndexedSite, { alarm, closing }: I
 }
 
 async function queueInitialPages(db: Database, site: IndexedSite) {
-  await queueOutdatedPages(db, site.builtInPaths, drawnBy(site))
+  await queueOutdatedPages(db, site.builtInPaths, getIndexVersion(site))
   await queueUnindexedPages(db)
 }
 

@@ -88,7 +88,7 @@ export async function findExistingBodyLinks(db: Database, wanted: { from: string
   const { rows } = await sql<{ from: string; to: string }>`
     select wanted.* from unnest(${from}::text[], ${to}::text[]) as wanted ("from", "to")
     where exists (
-      select from derived.found_links as link
+      select from derived.indexed_links as link
       where link.to_path = wanted."to" and link.place = 'body' and link.from_path = wanted."from"
     )`.execute(db)
   return new Set(rows.map((link) => `${link.from} ${link.to}`))
@@ -99,8 +99,8 @@ export async function hasPendingReindex(db: Database, paths: string[], now = new
   const { rows } = await sql<{ isReading: boolean }>`
     select exists (select from derived.content_changes)
       or exists (
-        select from derived.pages_to_read
-        where path = any(${paths}::text[]) and (due_at <= ${now}::timestamptz or not comes_out)
+        select from derived.index_queue
+        where path = any(${paths}::text[]) and (due_at <= ${now}::timestamptz or not is_publication)
       ) as is_reading`.execute(db)
   return rows[0]?.isReading ?? false
 }

@@ -25,13 +25,13 @@ export function recordRedirectHit(db: Database, id: string, now = new Date(), co
 /** The same for an address where nothing is. */
 export function recordNotFoundHit(
   db: Database,
-  { address, referrer }: Pick<NotFoundHits, 'address' | 'referrer'>,
+  { url, referrer }: Pick<NotFoundHits, 'url' | 'referrer'>,
   now = new Date(),
 ) {
   const { missing } = getPendingHits(db)
-  const before = missing.get(address)
+  const before = missing.get(url)
   if (before) Object.assign(before, { hits: before.hits + 1, referrer: referrer || before.referrer, lastAt: now })
-  else if (missing.size < MAX_MISSING) missing.set(address, { address, referrer, hits: 1, firstAt: now, lastAt: now })
+  else if (missing.size < MAX_MISSING) missing.set(url, { url, referrer, hits: 1, firstAt: now, lastAt: now })
 }
 
 function getPendingHits(db: Database) {

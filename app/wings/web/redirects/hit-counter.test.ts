@@ -26,10 +26,10 @@ function asked(db: Db, path: string, referer?: string) {
 
 async function missed(db: Db, filter = {}) {
   const { rows } = await listNotFoundUrls(db, { q: '', ...filter }, 1, 50)
-  return rows.map(({ address, hits, referrer }) => [address, hits, referrer])
+  return rows.map(({ url, hits, referrer }) => [url, hits, referrer])
 }
 
-const aMiss = (address: string, hits = 1, lastAt = now) => ({ address, referrer: '', hits, firstAt: lastAt, lastAt })
+const aMiss = (url: string, hits = 1, lastAt = now) => ({ url, referrer: '', hits, firstAt: lastAt, lastAt })
 
 test('hits are counted in memory and written down together, and processes add up', async ({ db }) => {
   const { id } = await add(db, '/old', '/new')
@@ -66,7 +66,7 @@ test('what nobody finds is noted with where the link stood, the most wanted firs
 test('an address leaves the list when a redirect or a page is there', async ({ db }) => {
   await saveNotFoundHits(
     db,
-    ['/a', '/b/c/d', '/blog/new', '/x?p=1', '/stays'].map((address) => aMiss(address)),
+    ['/a', '/b/c/d', '/blog/new', '/x?p=1', '/stays'].map((url) => aMiss(url)),
   )
   await add(db, '/a', '/z')
   await add(db, '/b/*', '/z')
@@ -97,7 +97,7 @@ test('a flood of nonsense fills neither the memory nor the table, and pushes out
   db,
 }) => {
   await saveNotFoundHits(db, [aMiss('/wanted', 5, new Date(0))])
-  for (let n = 0; n < 2_000; n++) recordNotFoundHit(db, { address: `/flood-${n}`, referrer: '' }, now)
+  for (let n = 0; n < 2_000; n++) recordNotFoundHit(db, { url: `/flood-${n}`, referrer: '' }, now)
   await flushHits(db)
   expect((await listNotFoundUrls(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(301)
   const nonsense = Array.from({ length: MAX_MOST_REQUESTED + MAX_LATEST + 500 }, (_, n) => aMiss(`/more-${n}`))

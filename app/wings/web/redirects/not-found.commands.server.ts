@@ -5,12 +5,12 @@ const RETENTION_DAYS = 90
 
 /** Hides addresses from the list, also when they are asked for again. Answers which ones. */
 export async function ignoreNotFoundUrls(db: Database, ids: string[], now = new Date()) {
-  const hidden = db.updateTable('missingAddresses').set({ ignoredAt: now }).where('id', 'in', ids)
+  const hidden = db.updateTable('notFoundUrls').set({ ignoredAt: now }).where('id', 'in', ids)
   return (await hidden.where('ignoredAt', 'is', null).returning('id').execute()).map(({ id }) => id)
 }
 
 export async function unignoreNotFoundUrls(db: Database, ids: string[]) {
-  await db.updateTable('missingAddresses').set({ ignoredAt: null }).where('id', 'in', ids).execute()
+  await db.updateTable('notFoundUrls').set({ ignoredAt: null }).where('id', 'in', ids).execute()
 }
 
 /** An address that nobody asked for in three months is not missed. */

@@ -12,15 +12,15 @@ export async function listNotFoundUrls(
   size: number,
   now = new Date(),
 ) {
-  const rows = await matching(db.selectFrom('missingAddresses'), filter, now)
-    .select(['id', 'address', 'referrer', 'hits', 'firstAt', 'lastAt'])
+  const rows = await matching(db.selectFrom('notFoundUrls'), filter, now)
+    .select(['id', 'url', 'referrer', 'hits', 'firstAt', 'lastAt'])
     .$if(filter.sort !== 'latest', (query) => query.orderBy('hits', 'desc'))
     .orderBy('lastAt', 'desc')
     .orderBy('id')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const counted = matching(db.selectFrom('missingAddresses'), filter, now)
+  const counted = matching(db.selectFrom('notFoundUrls'), filter, now)
   const { total } = await counted.select((from) => from.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }
@@ -28,17 +28,15 @@ export async function listNotFoundUrls(
 export type NotFoundUrl = Awaited<ReturnType<typeof listNotFoundUrls>>['rows'][number]
 
 /** The table is bounded, and each address is looked up in the others by its index: counting is cheap. */
-function matching<Row>(query: SelectQueryBuilder<DB, 'missingAddresses', Row>, { q, show }: NotFoundFilter, now: Date) {
+function matching<Row>(query: SelectQueryBuilder<DB, 'notFoundUrls', Row>, { q, show }: NotFoundFilter, now: Date) {
   return query
     .where('ignoredAt', show === 'ignored' ? 'is not' : 'is', null)
     .$if(show !== 'ignored', (missing) => missing.where('isScan', '=', show === 'scans'))
-    .$if(q !== '', (missing) => missing.where('address', 'like', `%${escapeLikePattern(q.toLowerCase())}%`))
-    .where(
-      sql<boolean>`not exists (select from pages where path = split_part(address, '?', 1) and published_at <= ${now})`,
-    )
-    .where(sql<boolean>`not exists (select from redirects where from_path in (address, split_part(address, '?', 1)))`)
+    .$if(q !== '', (missing) => missing.where('url', 'like', `%${escapeLikePattern(q.toLowerCase())}%`))
+    .where(sql<boolean>`not exists (select from pages where path = split_part(url, '?', 1) and published_at <= ${now})`)
+    .where(sql<boolean>`not exists (select from redirects where from_path in (url, split_part(url, '?', 1)))`)
     .where(sql<boolean>`not exists (
-      select from generate_series(2, cardinality(string_to_array(split_part(address, '?', 1), '/'))) as depth
+      select from generate_series(2, cardinality(string_to_array(split_part(url, '?', 1), '/'))) as depth
       join redirects on from_path =
-        array_to_string((string_to_array(split_part(address, '?', 1), '/'))[1:depth], '/') || '/*')`)
+        array_to_string((string_to_array(split_part(url, '?', 1), '/'))[1:depth], '/') || '/*')`)
 }

@@ -6,9 +6,9 @@ import { getReservedReason } from './reserved-paths'
  * What a visitor is answered at a path where no page of the content lives, without counting the look as a visit: 200 where
  * a part of the site answers, where a redirect leads, or that nothing is there.
  */
-export async function probePath(db: Database, path: string): Promise<{ status: number; leadsTo: string | null }> {
-  if (getReservedReason(path)) return { status: 200, leadsTo: null }
+export async function probePath(db: Database, path: string): Promise<{ status: number; redirectsTo: string | null }> {
+  if (getReservedReason(path)) return { status: 200, redirectsTo: null }
   const way = await findRedirect(db, path)
-  if (way?.kind === 'gone') return { status: 410, leadsTo: null }
-  return way ? { status: way.status, leadsTo: way.to } : { status: 404, leadsTo: null }
+  if (way?.kind === 'gone') return { status: 410, redirectsTo: null }
+  return way ? { status: way.status, redirectsTo: way.to } : { status: 404, redirectsTo: null }
 }

@@ -45,7 +45,7 @@ export async function redirectOrNotFound({ request, context, url }: RequestArgs,
   const address = normalizeNotFoundUrl(url)
   if (address) {
     const referrer = cleanReferrer(request.headers.get('referer'), context.get(environmentContext).ORIGIN)
-    recordNotFoundHit(db, { address, referrer })
+    recordNotFoundHit(db, { url: address, referrer })
   }
   return notFound(what)
 }

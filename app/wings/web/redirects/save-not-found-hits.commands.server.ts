@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { isVulnerabilityScan } from './engine/normalize-not-found-url'
 
 export interface NotFoundHits {
-  address: string
+  url: string
   /** Empty when it is not known. */
   referrer: string
   hits: number
@@ -17,23 +17,23 @@ export const MAX_LATEST = 1_000
 
 /** Adds what was asked for in vain to what is known of it, and lets go of what nobody asks for. */
 export async function saveNotFoundHits(db: Database, missing: NotFoundHits[]) {
-  const rows = missing.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  const rows = missing.toSorted((a, b) => (a.url < b.url ? -1 : 1))
   const column = <Name extends keyof NotFoundHits>(name: Name) => rows.map((row) => row[name])
   await sql`
-    insert into missing_addresses as known (address, referrer, hits, first_at, last_at, is_scan)
-    select * from unnest(${column('address')}::text[], ${column('referrer')}::text[], ${column('hits')}::int[],
+    insert into not_found_urls as known (url, referrer, hits, first_at, last_at, is_scan)
+    select * from unnest(${column('url')}::text[], ${column('referrer')}::text[], ${column('hits')}::int[],
       ${column('firstAt')}::timestamptz[], ${column('lastAt')}::timestamptz[],
-      ${rows.map(({ address }) => isVulnerabilityScan(address))}::boolean[])
-    on conflict (address) do update set
+      ${rows.map(({ url }) => isVulnerabilityScan(url))}::boolean[])
+    on conflict (url) do update set
       hits = known.hits + excluded.hits,
       referrer = coalesce(nullif(excluded.referrer, ''), known.referrer),
       last_at = greatest(known.last_at, excluded.last_at)`.execute(db)
   await sql`
-    delete from missing_addresses where id in (
+    delete from not_found_urls where id in (
       select id from (
         select id, row_number() over (order by hits desc, last_at desc, id) as wanted,
           row_number() over (order by last_at desc, id) as latest
-        from missing_addresses
+        from not_found_urls
       ) as ranked where wanted > ${sql.lit(MAX_MOST_REQUESTED)} and latest > ${sql.lit(MAX_LATEST)}
     )`.execute(db)
 }

@@ -52,9 +52,9 @@ export interface RenderedLink {
 export interface ExternalLink {
   href: string
   text: string
-  /** `moved`: for good, to `leadsTo`; `insecure`: linked by http while https answers there. */
+  /** `moved`: for good, to `redirectsTo`; `insecure`: linked by http while https answers there. */
   state: 'fine' | 'broken' | 'moved' | 'insecure'
   /** Null: nothing answered. */
   status: number | null
-  leadsTo: string | null
+  redirectsTo: string | null
 }

@@ -15,7 +15,7 @@ const nine = new Date('2026-03-01T09:00:00Z')
 
 /** The addresses of which search engines are to be told since the last time somebody looked. */
 async function told(db: Database) {
-  const rows = await db.deleteFrom('indexNowAddresses').returning('path').execute()
+  const rows = await db.deleteFrom('indexNowQueue').returning('path').execute()
   return rows.map(({ path }) => path).toSorted()
 }
 

@@ -11,10 +11,10 @@ export async function listMatchingBoilerplateLinks(db: Database, { q, status }: 
   const elsewhere = links.map(({ to }) => to).filter(isExternal)
   const answers = await findExternalLinkChecks(db, elsewhere)
   return links
-    .map(({ status: answer, leadsTo, ...link }) => {
+    .map(({ status: answer, redirectsTo, ...link }) => {
       const outside = answers.get(link.to)
       const end = { answer, isExternal: isExternal(link.to), externalState: outside?.state ?? null }
-      return { ...link, ...end, leadsTo: leadsTo ?? outside?.leadsTo ?? null }
+      return { ...link, ...end, redirectsTo: redirectsTo ?? outside?.redirectsTo ?? null }
     })
     .filter((link) => status === undefined || hasLinkStatus(link, status))
     .filter(({ anchor, to }) => `${anchor} ${to}`.toLowerCase().includes(typed))

@@ -12,12 +12,12 @@ test('a link to another site says what its address answered, and is found by tha
     await anIndexedLink(db, '/blog/a', to, position)
   }
   for (const [url, state] of Object.entries(known)) {
-    const leadsTo = state === 'moved' ? 'https://b.test/new' : null
-    await db.insertInto('derived.outsideAddresses').values({ url, state, leadsTo, dueAt: new Date() }).execute()
+    const redirectsTo = state === 'moved' ? 'https://b.test/new' : null
+    await db.insertInto('derived.externalLinks').values({ url, state, redirectsTo, dueAt: new Date() }).execute()
   }
   const listed = async (status?: LinkStatus) => {
     const { rows } = await listLinks(db, { q: '', ...(status && { status }) }, {}, 10)
-    return rows.map((link) => [link.to, getLinkStatus(link), link.leadsTo])
+    return rows.map((link) => [link.to, getLinkStatus(link), link.redirectsTo])
   }
   const broken = ['https://a.test/gone#part', 'broken-elsewhere', null]
   const moved = ['https://b.test/', 'moved-elsewhere', 'https://b.test/new']
@@ -37,11 +37,11 @@ test('links of the menu and the footer to other sites say it, too', async ({ db 
     place: 'footer',
   }))
   await db
-    .updateTable('derived.pageFrames')
+    .updateTable('derived.pageBoilerplates')
     .set({ links: JSON.stringify(links) })
     .execute()
   await db
-    .insertInto('derived.outsideAddresses')
+    .insertInto('derived.externalLinks')
     .values({ url: 'https://a.test/', state: 'broken', dueAt: new Date() })
     .execute()
   const listed = async (status: LinkStatus) =>

@@ -16,7 +16,7 @@ export async function findLinkedPage(db: Database, path: string) {
   if (!facts) return undefined
   const titles = await findPageTitles(db, facts.pageId ? [facts.pageId] : [])
   const title = titles[facts.pageId ?? ''] ?? facts.title
-  const { kind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt } = facts
+  const { kind, pageId, words, isIndexable, rank, depth, bodyDepth, indexedAt } = facts
   const [anchors, framesIn, counts] = [
     await listAnchorTexts(db, path, MAX_ANCHORS),
     await countPagesWithBoilerplateLink(db, path),
@@ -32,7 +32,7 @@ export async function findLinkedPage(db: Database, path: string) {
     rank,
     depth,
     bodyDepth,
-    readAt,
+    indexedAt,
     anchors: anchors.map(({ anchor, count }) => ({ anchor, count: Number(count) })),
     framesIn,
     ...counts,
@@ -64,8 +64,8 @@ interface LinkCounts {
 async function countLinks(db: Database, path: string): Promise<LinkCounts> {
   const { rows } = await sql<LinkCounts>`
     select count(*)::int as body_in, count(distinct anchor)::int as wordings,
-      (select count(*)::int from derived.found_links where from_path = ${path} and place = 'body') as body_out,
+      (select count(*)::int from derived.indexed_links where from_path = ${path} and place = 'body') as body_out,
       (select count(*)::int from derived.page_facts where is_indexable) as ranked
-    from derived.found_links where to_path = ${path} and place = 'body' and from_path <> ${path}`.execute(db)
+    from derived.indexed_links where to_path = ${path} and place = 'body' and from_path <> ${path}`.execute(db)
   return rows[0] as LinkCounts
 }

@@ -27,7 +27,7 @@ export interface ListedLink {
   answer: number | null
   /** What is known of an address of another site; null: nobody asked it yet. */
   externalState: ExternalLinkState | null
-  leadsTo: string | null
+  redirectsTo: string | null
 }
 
 type Condition = ReturnType<typeof sql>
@@ -54,20 +54,20 @@ async function selectLinks(db: Database, here: Condition, filter: LinkFilter, pl
   const order = isBackwards ? sql`from_path desc, position desc` : sql`from_path, position`
   const { rows } = await sql<ListedLink>`
     with link as materialized (
-      select link.* from derived.found_links as link ${filterJoins(filter)}
+      select link.* from derived.indexed_links as link ${filterJoins(filter)}
       where ${here} and ${afterCursor(place)} and ${filterCondition(filter)} order by ${order} limit ${size + 1})
     select link.position || link.from_path as id, link.from_path, coalesce(own.title, page.title) as from_title,
       page.kind as from_kind, page.page_id as from_page, anchor, place, heading, rel,
       coalesce(link.to_path, link.url) as "to", link.to_path is null as is_external,
       coalesce(target_own.title, living.title) as to_title, target.status as answer, outside.state as external_state,
-      coalesce(target.leads_to, outside.leads_to) as leads_to
+      coalesce(target.redirects_to, outside.redirects_to) as redirects_to
     from link
     join derived.page_facts as page on page.path = link.from_path
     left join pages as own on own.id = page.page_id
     left join derived.page_facts as living on living.path = link.to_path
     left join pages as target_own on target_own.id = living.page_id
     left join derived.link_targets as target on target.path = link.to_path
-    left join derived.outside_addresses as outside on outside.url = split_part(link.url, '#', 1)
+    left join derived.external_links as outside on outside.url = split_part(link.url, '#', 1)
     order by ${order}`.execute(db)
   return toListPage(rows, size, place) satisfies ListPage<ListedLink>
 }
@@ -76,7 +76,7 @@ function filterJoins({ kind, status }: LinkFilter) {
   const page = kind ? sql`join derived.page_facts as page on page.path = link.from_path` : sql``
   const target = status ? sql`left join derived.link_targets as target on target.path = link.to_path` : sql``
   const isOutside = status === 'broken-elsewhere' || status === 'moved-elsewhere'
-  const outside = sql`join derived.outside_addresses as outside on outside.url = split_part(link.url, '#', 1)`
+  const outside = sql`join derived.external_links as outside on outside.url = split_part(link.url, '#', 1)`
   return sql`${page} ${target} ${isOutside ? outside : sql``}`
 }
 

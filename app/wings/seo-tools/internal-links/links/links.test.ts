@@ -181,7 +181,7 @@ test('a link of the menu that leads nowhere is told once, with its pages', async
 
 test('it is said whether pages are still to be read', async ({ database: { db } }) => {
   const { site, first } = await anIndexedSite(db)
-  expect(await findPageIndexingStatus(db)).toMatchObject({ pages: 4, toRead: 0, readAt: expect.any(Date) })
+  expect(await findPageIndexingStatus(db)).toMatchObject({ pages: 4, toRead: 0, indexedAt: expect.any(Date) })
   await changeContent(db, `post:${first.id}`)
   expect((await findPageIndexingStatus(db)).toRead).toBe(1)
   await site.indexChanges(db)

@@ -28,7 +28,7 @@ export async function listOverLinkedPages(db: Database, { after, before }: Keyse
   const beyond = after ? sql`page.path > ${after}` : before ? sql`page.path < ${before}` : sql`true`
   const { rows } = await sql<OverLinkedPage>`
     select page.path as id, coalesce(own.title, page.title) as title, page.kind, page_id, words, links
-    from (select from_path, count(*)::int as links from derived.found_links where place = 'body'
+    from (select from_path, count(*)::int as links from derived.indexed_links where place = 'body'
       group by from_path having count(*) > ${FEW_LINKS}) as counted
     join derived.page_facts as page on page.path = from_path
     left join pages as own on own.id = page_id

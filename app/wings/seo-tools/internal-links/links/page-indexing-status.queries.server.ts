@@ -6,15 +6,15 @@ export interface PageIndexingStatus {
   pages: number
   toRead: number
   /** When something new was read last; null: never. */
-  readAt: Date | null
+  indexedAt: Date | null
 }
 
 /** How far the register of pages has followed what changed on the site. */
 export async function findPageIndexingStatus(db: Database, now = new Date()): Promise<PageIndexingStatus> {
   const { rows } = await sql<PageIndexingStatus>`
     select (select count(*)::int from derived.page_facts) as pages,
-      (select count(*)::int from derived.pages_to_read where due_at <= ${now} or not comes_out)
+      (select count(*)::int from derived.index_queue where due_at <= ${now} or not is_publication)
         + (select count(*)::int from (select from derived.content_changes limit 1) as unfollowed) as to_read,
-      (select max(read_at) from derived.page_facts) as read_at`.execute(db)
+      (select max(indexed_at) from derived.page_facts) as indexed_at`.execute(db)
   return rows[0] as PageIndexingStatus
 }

@@ -41,9 +41,9 @@ export async function resolveRedirectedLinks(
 ): Promise<ResolvedLinks> {
   const [page] = await findPublicPageTexts(db, [fromPage])
   if (!page) throw new EntryModified('is no longer public')
-  const { leadsTo } = await probePath(db, path)
-  if (!leadsTo) throw new DomainError(`${path} no longer redirects.`)
-  const target = await toStoredHref(db, leadsTo)
+  const { redirectsTo } = await probePath(db, path)
+  if (!redirectsTo) throw new DomainError(`${path} no longer redirects.`)
+  const target = await toStoredHref(db, redirectsTo)
   const edits: ResolvedLinks['edits'] = []
   const straight = (written: string) => {
     const address = decodeEntities(written)

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!run) throw notFound('Run')
   const view = readRunView(url.searchParams)
   const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 1
-  const reason = readSkipReason(url.searchParams) ?? mostFrequentReason(run.figures?.skips ?? {})
+  const reason = readSkipReason(url.searchParams) ?? mostFrequentReason(run.stats?.skips ?? {})
   return {
     run,
     view,
@@ -87,9 +87,9 @@ export default function AdminLinkRun({ loaderData }: Route.ComponentProps) {
           {run.reason}
         </Notice>
       )}
-      {run.figures && (
+      {run.stats && (
         <>
-          <RunStatsPanel figures={run.figures} />
+          <RunStatsPanel stats={run.stats} />
           <RunTabs run={run} outcomes={outcomes} />
           <RunTabContent {...loaderData} />
         </>
@@ -104,13 +104,13 @@ function RunTabContent({ run, view, page, pages, rules, reason, skips }: Route.C
     return (
       <>
         <RunRuleList runId={run.id} rules={rules} canSelect={canChoose} />
-        {(run.figures?.rules ?? 0) > RULES_PER_PAGE && (
-          <TablePagination page={page} perPage={RULES_PER_PAGE} total={run.figures?.rules ?? 0} />
+        {(run.stats?.rules ?? 0) > RULES_PER_PAGE && (
+          <TablePagination page={page} perPage={RULES_PER_PAGE} total={run.stats?.rules ?? 0} />
         )}
       </>
     )
   }
-  if (view === 'skips') return <RunSkipList counts={run.figures?.skips ?? {}} reason={reason} rows={skips} />
+  if (view === 'skips') return <RunSkipList counts={run.stats?.skips ?? {}} reason={reason} rows={skips} />
   if (!pages || pages.rows.length === 0)
     return <EmptyState title="No pages found" text="No page of this run has this status." />
   return (

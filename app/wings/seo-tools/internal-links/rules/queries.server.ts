@@ -90,7 +90,7 @@ export async function findLastDryRun(db: Database) {
   const run = await db
     .selectFrom('linkRuns')
     .select('id')
-    .where('figures', 'is not', null)
+    .where('stats', 'is not', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(1)

@@ -20,7 +20,7 @@ export interface ClaimedLinkRun {
 }
 
 export function toClaimedLinkRun({ claim, row }: ClaimedLongTask<'linkRuns'>): ClaimedLinkRun {
-  const { id, position, startedBy, startedByEmail } = row
-  const by = { id: startedBy, email: startedByEmail }
+  const { id, position, startedById, startedByEmail } = row
+  const by = { id: startedById, email: startedByEmail }
   return { id, position, claim, by, task: row.task as LinkRunTask, settings: row.settings as unknown as RunSettings }
 }

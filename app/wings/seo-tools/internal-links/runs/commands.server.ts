@@ -14,7 +14,7 @@ export function startLinkRun(db: Database, by: Actor, settings: RunSettings) {
     await deleteOldPlans(tx)
     const { id } = await tx
       .insertInto('linkRuns')
-      .values({ settings: JSON.stringify(settings), startedBy: by.id, startedByEmail: by.email })
+      .values({ settings: JSON.stringify(settings), startedById: by.id, startedByEmail: by.email })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAction(tx, by, { action: 'link run.planned', ...auditSubject(id), after: settings })

@@ -46,8 +46,8 @@ export async function planRun(db: Database, run: ClaimedLinkRun) {
   }
   await planning.flush()
   const { pages, linkedPages, links, waiting } = planning
-  const figures = await computeRunStats(db, planning.rules, { pages, linkedPages, links, waiting }, planning.newLinks)
-  await finishRunPlan(db, run, planning.rules, figures, pages)
+  const stats = await computeRunStats(db, planning.rules, { pages, linkedPages, links, waiting }, planning.newLinks)
+  await finishRunPlan(db, run, planning.rules, stats, pages)
 }
 
 /** What is known while pages are read one by one. */

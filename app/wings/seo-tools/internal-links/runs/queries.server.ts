@@ -36,29 +36,18 @@ export async function findRun(db: Database, id: string) {
 function selectRuns(db: Database) {
   return db
     .selectFrom('linkRuns')
-    .select([
-      'id',
-      'position',
-      'total',
-      'reason',
-      'startedByEmail',
-      'createdAt',
-      'settings',
-      'figures',
-      'task',
-      'state',
-    ])
+    .select(['id', 'position', 'total', 'reason', 'startedByEmail', 'createdAt', 'settings', 'stats', 'task', 'state'])
 }
 
 type RunRow = Awaited<ReturnType<ReturnType<typeof selectRuns>['executeTakeFirstOrThrow']>>
 
-function toRun({ settings, figures, task, state, ...row }: RunRow) {
+function toRun({ settings, stats, task, state, ...row }: RunRow) {
   return {
     ...row,
     task: task as LinkRunTask,
     state: state as LinkRunTaskState,
     settings: settings as unknown as RunSettings,
-    figures: figures as unknown as LinkRunStats | null,
+    stats: stats as unknown as LinkRunStats | null,
   }
 }
 
@@ -70,8 +59,8 @@ export async function countPageOutcomes(db: Database, runId: string) {
       sql<number>`count(*)::integer`.as('all'),
       sql<number>`(count(*) filter (where outcome = 'linked'))::integer`.as('linked'),
       sql<number>`(count(*) filter (where outcome = 'kept'))::integer`.as('kept'),
-      sql<number>`(count(*) filter (where fate = 'restored'))::integer`.as('restored'),
-      sql<number>`(count(*) filter (where fate = 'kept'))::integer`.as('stayed'),
+      sql<number>`(count(*) filter (where undo_outcome = 'restored'))::integer`.as('restored'),
+      sql<number>`(count(*) filter (where undo_outcome = 'kept'))::integer`.as('stayed'),
       sql<number>`(count(*) filter (where is_left_out))::integer`.as('leftOut'),
     ])
     .where('runId', '=', runId)
@@ -100,12 +89,12 @@ export async function listRunPages(
       'isLeftOut',
       'outcome',
       'reason',
-      'fate',
+      'undoOutcome',
     ])
     .where('runId', '=', runId)
     .$if(filter === 'linked' || filter === 'kept', (query) => query.where('outcome', '=', filter ?? ''))
-    .$if(filter === 'restored', (query) => query.where('fate', '=', 'restored'))
-    .$if(filter === 'stayed', (query) => query.where('fate', '=', 'kept'))
+    .$if(filter === 'restored', (query) => query.where('undoOutcome', '=', 'restored'))
+    .$if(filter === 'stayed', (query) => query.where('undoOutcome', '=', 'kept'))
     .$if(filter === 'left-out', (query) => query.where('isLeftOut', '=', true))
     .$if(rule !== undefined, (query) =>
       query.where(sql<boolean>`insertions @> ${JSON.stringify([{ r: rule }])}::jsonb`),
@@ -181,10 +170,10 @@ export async function listRunSkips(db: Database, runId: string, reason: SkipReas
     .innerJoin('linkRunRules as rule', (join) =>
       join.onRef('rule.runId', '=', 'skip.runId').onRef('rule.number', '=', 'skip.number'),
     )
-    .select(['skip.number', 'keyword', 'times', 'skip.pages', 'path', 'sentence', 'firstLetter', 'lastLetter'])
+    .select(['skip.number', 'keyword', 'occurrences', 'skip.pages', 'path', 'sentence', 'quoteStart', 'quoteEnd'])
     .where('skip.runId', '=', runId)
     .where('reason', '=', reason)
-    .orderBy('times', 'desc')
+    .orderBy('occurrences', 'desc')
     .orderBy('skip.number')
     .limit(size)
     .execute()

@@ -69,7 +69,7 @@ export async function finishRunPlan(
   db: Database,
   run: ClaimedLinkRun,
   rules: RunRules,
-  figures: LinkRunStats,
+  stats: LinkRunStats,
   pages: number,
 ) {
   await commitStep(db, run.claim, { position: pages }, async (tx) => {
@@ -83,24 +83,24 @@ export async function finishRunPlan(
     await inBatches(met, (some) => saveRuleStats(tx, run, some))
     await tx
       .updateTable('linkRuns')
-      .set({ figures: JSON.stringify(figures), total: pages })
+      .set({ stats: JSON.stringify(stats), total: pages })
       .where('id', '=', run.id)
       .execute()
   })
 }
 
-function toSkipRow({ id }: ClaimedLinkRun, { number, reason, times, pages, page, quote }: RunSkip) {
+function toSkipRow({ id }: ClaimedLinkRun, { number, reason, occurrences, pages, page, quote }: RunSkip) {
   return {
     runId: id,
     number,
     reason,
-    times,
+    occurrences,
     pages,
     pageId: page.id,
     path: page.path,
     sentence: quote.sentence.toWellFormed(),
-    firstLetter: quote.start,
-    lastLetter: quote.end,
+    quoteStart: quote.start,
+    quoteEnd: quote.end,
   }
 }
 

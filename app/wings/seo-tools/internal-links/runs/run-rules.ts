@@ -20,7 +20,7 @@ export interface RunRule {
 export interface RunSkip {
   number: number
   reason: SkipReason
-  times: number
+  occurrences: number
   pages: number
   page: Pick<PublicPageTexts, 'id' | 'path'>
   quote: Quote
@@ -59,17 +59,17 @@ export class RunRules {
   addPage(page: PublicPageTexts, { insertions, skips }: PagePlan) {
     for (const { ruleId } of insertions) this.get(ruleId).links++
     for (const ruleId of new Set(insertions.map((insertion) => insertion.ruleId))) this.get(ruleId).pages++
-    for (const { ruleId, reason, times, quote } of skips) {
+    for (const { ruleId, reason, occurrences, quote } of skips) {
       const { number } = this.get(ruleId)
-      this.get(ruleId).skipped += times
-      this.skipCounts[reason] = (this.skipCounts[reason] ?? 0) + times
+      this.get(ruleId).skipped += occurrences
+      this.skipCounts[reason] = (this.skipCounts[reason] ?? 0) + occurrences
       const known = this.#skips.get(`${number} ${reason}`)
       if (known) {
-        known.times += times
+        known.occurrences += occurrences
         known.pages++
       } else {
         const { id, path } = page
-        this.#skips.set(`${number} ${reason}`, { number, reason, times, pages: 1, page: { id, path }, quote })
+        this.#skips.set(`${number} ${reason}`, { number, reason, occurrences, pages: 1, page: { id, path }, quote })
       }
     }
   }

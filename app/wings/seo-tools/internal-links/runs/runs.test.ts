@@ -90,7 +90,7 @@ test('a dry run says what each page would get and why the rest gets nothing, and
   const id = await planned(db)
   const run = await findRun(db, id)
   expect(run).toMatchObject({ task: 'plan', state: 'done', position: 2, total: 2 })
-  expect(run?.figures).toMatchObject({
+  expect(run?.stats).toMatchObject({
     pages: 2,
     linkedPages: 1,
     links: 1,
@@ -106,7 +106,7 @@ test('a dry run says what each page would get and why the rest gets nothing, and
     { links: 0 },
   ])
   expect(await listRunSkips(db, id, 'rule-limit', 9)).toMatchObject([
-    { keyword: 'queue', times: 1, path: '/blog/first' },
+    { keyword: 'queue', occurrences: 1, path: '/blog/first' },
   ])
   expect(await bodies(db)).toEqual(before)
   const listed = (await listRules(db, { q: '' }, {}, 9)).rows.map(({ typed, links }) => [typed.keyword, links])
@@ -146,7 +146,7 @@ test('a page with changes that wait is told in the plan and left alone', async (
   const post = await aPublicPost(db, 'waits', words)
   await editByHand(db, post, '<p>Later</p>', { isPublished: false })
   const id = await planned(db)
-  expect((await findRun(db, id))?.figures).toMatchObject({ linkedPages: 0, links: 0, waiting: 1 })
+  expect((await findRun(db, id))?.stats).toMatchObject({ linkedPages: 0, links: 0, waiting: 1 })
   const { rows } = await listRunPages(db, id, all, 9)
   expect(rows).toMatchObject([{ outcome: 'kept', reason: 'It has unpublished changes.' }])
 })
@@ -178,7 +178,7 @@ test('two runs over one page are undone last first', async ({ database: { db } }
   expect(await bodies(db)).toEqual({ a: linked })
   await done(db, undoLinkRun, first)
   const { rows } = await listRunPages(db, first, all, 9)
-  expect(rows).toMatchObject([{ fate: 'kept', reason: 'A later run added links to this page. Undo that run first.' }])
+  expect(rows).toMatchObject([{ undoOutcome: 'kept', reason: 'A later run added links to this page. Undo that run first.' }])
   await done(db, undoLinkRun, second)
   await done(db, undoLinkRun, first)
   expect(await bodies(db)).toEqual({ a: words })
@@ -232,7 +232,7 @@ test('a run whose worker has died is taken over from where it was, each page onc
 test('a run without a rule that is switched on says so', async ({ database: { db } }) => {
   await rule(db, { isEnabled: false })
   const id = await planned(db)
-  expect(await findRun(db, id)).toMatchObject({ state: 'stopped', reason: 'No rule is enabled.', figures: null })
+  expect(await findRun(db, id)).toMatchObject({ state: 'stopped', reason: 'No rule is enabled.', stats: null })
 })
 
 test('a run of certain rules looks at no others, and old plans are forgotten', async ({ database: { db } }) => {
@@ -240,14 +240,14 @@ test('a run of certain rules looks at no others, and old plans are forgotten', a
   const queue = await rule(db, { keyword: 'queue', toUrl: '/lines' })
   await rule(db, { keyword: 'pricing' })
   for (let round = 0; round < 12; round++) await planned(db, { ruleIds: [queue] })
-  const runs = await db.selectFrom('linkRuns').select('figures').execute()
+  const runs = await db.selectFrom('linkRuns').select('stats').execute()
   expect(runs).toHaveLength(10)
-  expect(runs[0]?.figures).toMatchObject({ rules: 1, links: 1 })
+  expect(runs[0]?.stats).toMatchObject({ rules: 1, links: 1 })
 })
 
 test('the effect on the whole site is told: orphans, ways from home, PageRank', async ({ database: { db } }) => {
   await rule(db, { keyword: 'queue', toUrl: '/pricing' })
   await aPublicPost(db, 'a', words)
   const id = await planned(db)
-  expect((await findRun(db, id))?.figures?.effect).toMatchObject({ before: { orphans: 0 }, after: { orphans: 0 } })
+  expect((await findRun(db, id))?.stats?.effect).toMatchObject({ before: { orphans: 0 }, after: { orphans: 0 } })
 })

@@ -9,7 +9,7 @@ import { type PlacedTextLink, removeLinksFromPage } from '../place-links-in-page
 import type { ClaimedLinkRun } from './claimed-link-run.server'
 
 // what an undoing has kept may be undone once what stood in its way is gone
-const notRestored = sql<boolean>`fate is distinct from 'restored'`
+const notRestored = sql<boolean>`undo_outcome is distinct from 'restored'`
 
 // as putting in
 const BATCH_SIZE = 5
@@ -67,13 +67,13 @@ async function undoPage(tx: Database, run: ClaimedLinkRun, page: LinkedRunPage) 
   try {
     const at = { id, kind: page.kind as PageKind, revision: revisionAfter }
     const revision = await inTransaction(tx, (inner) => removeLinksFromPage(inner, run.by, at, page.placed))
-    await recordUndoOutcome(tx, run, position, { fate: 'restored', reason: '' })
+    await recordUndoOutcome(tx, run, position, { undoOutcome: 'restored', reason: '' })
     await restoreEarlierRun(tx, page, revision)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const isLater = await wasLinkedLater(tx, page)
     const reason = isLater ? 'A later run added links to this page. Undo that run first.' : error.message
-    await recordUndoOutcome(tx, run, position, { fate: 'kept', reason })
+    await recordUndoOutcome(tx, run, position, { undoOutcome: 'kept', reason })
   }
 }
 
@@ -105,7 +105,7 @@ async function recordUndoOutcome(
   tx: Database,
   { id }: ClaimedLinkRun,
   position: number,
-  done: { fate: 'restored' | 'kept'; reason: string },
+  done: { undoOutcome: 'restored' | 'kept'; reason: string },
 ) {
   await tx.updateTable('linkRunPages').set(done).where('runId', '=', id).where('position', '=', position).execute()
 }

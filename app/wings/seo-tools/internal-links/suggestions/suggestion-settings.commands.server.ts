@@ -14,7 +14,7 @@ export const suggestionSettingsForm = z.object({ leavesFirstSentence: checkbox, 
 
 export async function findSuggestionSettings(db: Database): Promise<SuggestionSettings> {
   const settings = await db
-    .selectFrom('suggestionSettings')
+    .selectFrom('linkSuggestionSettings')
     .select(['leavesFirstSentence', 'leavesTwoWayLinks'])
     .executeTakeFirst()
   return settings ?? { leavesFirstSentence: false, leavesTwoWayLinks: false }
@@ -25,9 +25,9 @@ export async function setSuggestionSettings(db: Database, by: Actor, settings: S
   const { leavesFirstSentence, leavesTwoWayLinks } = settings
   await inTransaction(db, async (tx) => {
     await tx
-      .insertInto('suggestionSettings')
+      .insertInto('linkSuggestionSettings')
       .values(settings)
-      .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(settings))
+      .onConflict((conflict) => conflict.column('isSingleton').doUpdateSet(settings))
       .execute()
     await recordAction(tx, by, {
       action: 'link-suggestions.set',

@@ -24,10 +24,10 @@ const columns: TableColumn<ListedLink>[] = [
     header: 'Target',
     phoneLabel: 'target',
     className: 'max-md:basis-full md:w-[28%]',
-    cell: ({ to, toTitle, leadsTo }) => (
+    cell: ({ to, toTitle, redirectsTo }) => (
       <span className="grid">
         <PageTitleLink path={to} title={toTitle} />
-        {leadsTo && <span className="break-all text-muted">→ {leadsTo}</span>}
+        {redirectsTo && <span className="break-all text-muted">→ {redirectsTo}</span>}
       </span>
     ),
   },

@@ -5,7 +5,7 @@ import type { PageIndexingStatus } from '../links/page-indexing-status.queries.s
 const REFETCH_MS = 2_000
 
 /** How old what the screen says is: whether pages that changed are still to be read. */
-export function PageIndexingNote({ register: { pages, toRead, readAt } }: { register: PageIndexingStatus }) {
+export function PageIndexingNote({ register: { pages, toRead, indexedAt } }: { register: PageIndexingStatus }) {
   useRevalidateWhile(toRead > 0, REFETCH_MS)
   return (
     <p role="status" data-state={toRead > 0 ? 'reading' : 'read'} className="text-dense text-muted tabular-nums">
@@ -14,9 +14,9 @@ export function PageIndexingNote({ register: { pages, toRead, readAt } }: { regi
       ) : (
         <>
           {pages.toLocaleString('en-US')} pages indexed
-          {readAt && (
+          {indexedAt && (
             <>
-              , last updated <RelativeTime at={readAt} />
+              , last updated <RelativeTime at={indexedAt} />
             </>
           )}
           .

@@ -12,7 +12,7 @@ const formatCount = (number: number) => number.toLocaleString('en-US')
 
 /** What a page is and how well it is linked; below it the ways to look at its links. */
 export function PageSummary({ page, children }: { page: LinkedPage; children: React.ReactNode }) {
-  const { path, title, kind, words, bodyIn, bodyOut, readAt } = page
+  const { path, title, kind, words, bodyIn, bodyOut, indexedAt } = page
   const editor = pageEditorPath(page)
   return (
     <PageHeader
@@ -38,7 +38,7 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
           ['Links in content', `${formatCount(bodyIn)} inbound, ${formatCount(bodyOut)} outbound`],
           ['Click depth', distanceLabel(page)],
           ['PageRank', importanceLabel(page)],
-          ['Indexed', <RelativeTime key="read" at={readAt} />],
+          ['Indexed', <RelativeTime key="read" at={indexedAt} />],
         ]}
       />
       {children}

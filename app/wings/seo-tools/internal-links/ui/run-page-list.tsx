@@ -68,8 +68,8 @@ function RunPageName({ page: { kind, pageId, title, path } }: { page: ListedRunP
   )
 }
 
-function PageOutcome({ page: { outcome, fate, reason, isLeftOut } }: { page: ListedRunPage }) {
-  const [tone, words] = pageOutcomeLabel({ outcome, fate, isLeftOut })
+function PageOutcome({ page: { outcome, undoOutcome, reason, isLeftOut } }: { page: ListedRunPage }) {
+  const [tone, words] = pageOutcomeLabel({ outcome, undoOutcome, isLeftOut })
   return (
     <>
       {words && <Badge tone={tone}>{words}</Badge>}
@@ -78,9 +78,9 @@ function PageOutcome({ page: { outcome, fate, reason, isLeftOut } }: { page: Lis
   )
 }
 
-function pageOutcomeLabel({ outcome, fate, isLeftOut }: Pick<ListedRunPage, 'outcome' | 'fate' | 'isLeftOut'>) {
-  if (fate === 'restored') return ['neutral', 'Undone'] as const
-  if (fate === 'kept') return ['warning', 'Not undone'] as const
+function pageOutcomeLabel({ outcome, undoOutcome, isLeftOut }: Pick<ListedRunPage, 'outcome' | 'undoOutcome' | 'isLeftOut'>) {
+  if (undoOutcome === 'restored') return ['neutral', 'Undone'] as const
+  if (undoOutcome === 'kept') return ['warning', 'Not undone'] as const
   if (outcome === 'linked') return ['success', 'Linked'] as const
   if (outcome === 'kept') return ['warning', 'Skipped'] as const
   return ['neutral', isLeftOut ? 'Excluded' : ''] as const

@@ -35,7 +35,7 @@ export function RunSkipList({ counts, reason, rows }: RunSkipListProps) {
         {rows.map((skip) => (
           <li key={skip.number} className="grid gap-0.5 border-b border-line py-2.5 text-dense">
             <p>
-              <HighlightedSentence sentence={skip.sentence} start={skip.firstLetter} end={skip.lastLetter} />
+              <HighlightedSentence sentence={skip.sentence} start={skip.quoteStart} end={skip.quoteEnd} />
             </p>
             <p className="text-faint tabular-nums">
               “{skip.keyword}”, {occurrencesLabel(skip)}{' '}
@@ -50,8 +50,8 @@ export function RunSkipList({ counts, reason, rows }: RunSkipListProps) {
   )
 }
 
-function occurrencesLabel({ times, pages }: ListedRunSkip) {
-  if (times === 1) return 'once in'
-  const count = times.toLocaleString('en-US')
+function occurrencesLabel({ occurrences, pages }: ListedRunSkip) {
+  if (occurrences === 1) return 'once in'
+  const count = occurrences.toLocaleString('en-US')
   return pages === 1 ? `${count} times in` : `${count} times in ${pages.toLocaleString('en-US')} pages, first in`
 }

@@ -4,8 +4,8 @@ import type { LinkRunStats as Figures } from '../runs/run'
 const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** What a dry run comes to: how many links, and what they would do to the site. */
-export function RunStatsPanel({ figures }: { figures: Figures }) {
-  const { links, linkedPages, pages, waiting, effect } = figures
+export function RunStatsPanel({ stats }: { stats: Figures }) {
+  const { links, linkedPages, pages, waiting, effect } = stats
   return (
     <section aria-label="Run summary" className="mb-6 grid gap-x-10 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)]">
       <div>

@@ -13,7 +13,7 @@ export function RunTabs({ run, outcomes }: { run: ListedRun; outcomes: OutcomeCo
   const [params] = useSearchParams()
   const view = readRunView(params)
   const shown = params.get('show')
-  const skips = Object.values(run.figures?.skips ?? {}).reduce((sum, times) => sum + times, 0)
+  const skips = Object.values(run.stats?.skips ?? {}).reduce((sum, times) => sum + times, 0)
   return (
     <nav aria-label="Run details" className="mb-5 flex flex-wrap gap-2 text-dense">
       {outcomeTabs(outcomes).map(({ filter, label, count }) =>
@@ -39,7 +39,7 @@ export function RunTabs({ run, outcomes }: { run: ListedRun; outcomes: OutcomeCo
           className={tabClass}
         >
           {name === 'rules' ? 'Rules' : 'Skipped matches'}
-          <Count count={name === 'rules' ? (run.figures?.rules ?? 0) : skips} />
+          <Count count={name === 'rules' ? (run.stats?.rules ?? 0) : skips} />
         </Link>
       ))}
     </nav>

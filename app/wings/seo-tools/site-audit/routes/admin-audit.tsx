@@ -68,7 +68,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       {!underWay && newest?.state === 'failed' && (
         <div className="mb-5">
           <Notice kind="error" title="The last audit failed">
-            {newest.fault} {last && 'The results of the previous audit are shown below.'}
+            {newest.error} {last && 'The results of the previous audit are shown below.'}
           </Notice>
         </div>
       )}
@@ -117,7 +117,7 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
 }
 
 /** The audit that works just now, how far it is, and the way to stop it. */
-function RunningAuditNotice({ audit: { id, askedBy, doneCount, totalCount } }: { audit: RunningAudit }) {
+function RunningAuditNotice({ audit: { id, requestedBy, doneCount, totalCount } }: { audit: RunningAudit }) {
   const change = useMutation()
   const stop = () =>
     change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'Audit stopped' })
@@ -130,7 +130,7 @@ function RunningAuditNotice({ audit: { id, askedBy, doneCount, totalCount } }: {
         <p className="min-w-0">
           <span className="font-semibold">Audit running</span>
           <span className="block text-muted">
-            {askedBy === null ? 'Started automatically.' : `Started by ${askedBy}.`} You can leave this page.
+            {requestedBy === null ? 'Started automatically.' : `Started by ${requestedBy}.`} You can leave this page.
           </span>
         </p>
         <Button icon={Square} onClick={() => void stop()}>

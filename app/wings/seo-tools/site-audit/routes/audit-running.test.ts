@@ -11,7 +11,7 @@ const call = (db: Database, method: string, json?: unknown) =>
 test('an audit is begun, one at a time, and the one that is named is stopped', async ({ db }) => {
   const { status, body } = await call(db, 'POST')
   expect([status, body]).toEqual([200, { id: expect.any(String) }])
-  expect(await findRunningAudit(db)).toMatchObject({ id: body.id, askedBy: testAdmin.email })
+  expect(await findRunningAudit(db)).toMatchObject({ id: body.id, requestedBy: testAdmin.email })
   expect(await call(db, 'POST')).toMatchObject({ status: 409 })
   const another = { id: '00000000-0000-4000-8000-000000000000' }
   expect(await call(db, 'DELETE', another)).toMatchObject({ status: 409 })

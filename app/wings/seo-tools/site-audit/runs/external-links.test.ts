@@ -17,9 +17,9 @@ test('links to other sites are found as what their addresses answered, and what 
   await anIndexedPage(db, '/b')
   for (const [position, [name, state]] of Object.entries(states).entries()) {
     const url = `http://elsewhere.test/${name}`
-    const leadsTo = state === 'moved' || state === 'insecure' ? `https://elsewhere.test/${name}` : null
+    const redirectsTo = state === 'moved' || state === 'insecure' ? `https://elsewhere.test/${name}` : null
     await anIndexedLink(db, '/a', `${url}#part`, position)
-    await db.insertInto('derived.outsideAddresses').values({ url, state, leadsTo, dueAt: new Date() }).execute()
+    await db.insertInto('derived.externalLinks').values({ url, state, redirectsTo, dueAt: new Date() }).execute()
   }
   await anIndexedLink(db, '/b', 'http://elsewhere.test/robots')
   const { id } = await aFinishedAudit(db)

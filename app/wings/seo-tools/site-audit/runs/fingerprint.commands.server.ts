@@ -10,7 +10,7 @@ export async function computeFingerprint(db: Database) {
     select concat_ws(' ',
       (select ${sumOfHashes(sql`path || ' ' || checksum`)} from derived.page_facts),
       (select ${sumOfHashes(sql`path || ' ' || status`)} from derived.link_targets),
-      (select ${sumOfHashes(sql`url || ' ' || state`)} from derived.outside_addresses where state not in ('unasked', 'failing')),
+      (select ${sumOfHashes(sql`url || ' ' || state`)} from derived.external_links where state not in ('unasked', 'failing')),
       (select ${sumOfHashes(sql`concat_ws(' ', page_path, focus_keyphrase, synonyms, is_pillar)`)} from seo_settings)
     ) as fingerprint`.execute(db)
   return rows[0]?.fingerprint ?? ''
@@ -35,7 +35,7 @@ export async function findLastFingerprint(db: Database) {
     .selectFrom('derived.siteAudits')
     .select('fingerprint')
     .where('state', '=', 'done')
-    .orderBy('askedAt', 'desc')
+    .orderBy('requestedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return last?.fingerprint ?? null

@@ -149,19 +149,19 @@ async function countInboundLinks(db: Database, pages: IndexedPageRecord[]) {
 
 /** Adds to the facts of these pages what the register does not know: what pictures weigh, what other sites answer. */
 async function loadDeliveryFacts(db: Database, dataDir: string, pages: IndexedPageRecord[]) {
-  const pictures = pages.flatMap(({ facts }) => facts.pictures)
-  const weights = await measurePictureSizes(db, dataDir, pictures)
+  const images = pages.flatMap(({ facts }) => facts.loadedImages)
+  const weights = await measurePictureSizes(db, dataDir, images)
   await breathe()
   const addresses = pages.flatMap(({ facts }) => facts.links.map(({ href }) => href).filter(isExternal))
   const answers = await findExternalLinkChecks(db, addresses)
-  return (facts: IndexedPageFacts): RenderedFacts => ({
+  return ({ loadedImages, ...facts }: IndexedPageFacts): RenderedFacts => ({
     ...facts,
-    pictures: facts.pictures.map((src) => ({ src, bytes: weights.get(src) ?? null })),
+    pictures: loadedImages.map((src) => ({ src, bytes: weights.get(src) ?? null })),
     externalLinks: facts.links.flatMap((link) => toExternalLink(link, answers.get(link.href)) ?? []),
   })
 }
 
 function toExternalLink({ href, text }: Pick<ExternalLink, 'href' | 'text'>, answer: ExternalLinkCheck | undefined) {
   const state = answer && externalLinkResults[answer.state]
-  return state && { href, text, state, status: answer.status, leadsTo: answer.leadsTo }
+  return state && { href, text, state, status: answer.status, redirectsTo: answer.redirectsTo }
 }

@@ -10,7 +10,7 @@ test('a page is weighed with the pictures that a desktop is sent', async ({ db }
   const file = `${'a'.repeat(32)}-1600.avif`
   mkdirSync(path.join(dataDir, 'media'))
   writeFileSync(path.join(dataDir, 'media', file), Buffer.alloc(1_700_000))
-  await anIndexedPage(db, '/heavy', { pictures: [`/media/${file}`, 'https://elsewhere.test/a.png'] })
+  await anIndexedPage(db, '/heavy', { loadedImages: [`/media/${file}`, 'https://elsewhere.test/a.png'] })
   await anIndexedPage(db, '/light')
   const { id } = await aFinishedAudit(db, new Date(), { ...testEnvironment, DATA_DIR: dataDir })
   const sentence = 'The HTML and images are 1,709 kB. 1 image outside the media library is not included.'

@@ -48,7 +48,7 @@ async function auditAllPages(db: Database, begun: AuditProgress, site: { origin:
   for (;;) {
     const startedAt = performance.now()
     const pages = await listPagesToAudit(db, {
-      after: standing.cameTo,
+      after: standing.lastPath,
       limit: BATCH_SIZE,
       ...site,
       crossPageFindings: beside,
@@ -83,7 +83,7 @@ async function deleteOldAudits(db: Database) {
   const known = await db
     .selectFrom('derived.siteAudits')
     .select(['id', 'state'])
-    .orderBy('askedAt', 'desc')
+    .orderBy('requestedAt', 'desc')
     .orderBy('id')
     .execute()
   const done = known.filter(({ state }) => state === 'done').slice(0, 2)

@@ -17,9 +17,9 @@ export async function saveAuditedPages(db: Database, standing: AuditProgress, pa
   const summary = structuredClone(standing.summary)
   const found = pages.map((page) => ({ page, checks: diffChecks(page, before?.(page.path)) }))
   for (const { page, checks } of found) addPageToSummary(summary, page.score, checks)
-  const cameTo = pages.at(-1)?.path ?? standing.cameTo
+  const lastPath = pages.at(-1)?.path ?? standing.lastPath
   const done = standing.done + pages.length
-  const progress = { cameTo, doneCount: done, summary: JSON.stringify(summary) }
+  const progress = { lastPath, doneCount: done, summary: JSON.stringify(summary) }
   await commitStep(db, standing.claim, progress, async (tx) => {
     await breathe()
     await insertAuditedPages(tx, standing.claim.id, pages)
@@ -30,7 +30,7 @@ export async function saveAuditedPages(db: Database, standing: AuditProgress, pa
       found.flatMap(({ page: { path, kind }, checks }) => checks.map((check) => ({ ...check, path, kind }))),
     )
   })
-  return { ...standing, cameTo, done, summary }
+  return { ...standing, lastPath, done, summary }
 }
 
 /** What the audit before says of a page: its scores, or null when it did not know it. */

@@ -17,14 +17,14 @@ const sumChecks = ({ summary }: ListedAudit, name: 'bad' | 'ok') =>
   summary ? formatCount(summary.checks.reduce((total, check) => total + check[name], 0)) : '–'
 
 const columns: TableColumn<ListedAudit>[] = [
-  { key: 'at', header: 'Date', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
+  { key: 'at', header: 'Date', cell: ({ requestedAt }) => <RelativeTime at={requestedAt} /> },
   {
     key: 'state',
     header: 'Status',
-    cell: ({ state, fault }) => (
+    cell: ({ state, error }) => (
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={stateTones[state]}>{auditStateLabels[state]}</Badge>
-        {fault && <span className="text-muted">{fault}</span>}
+        {error && <span className="text-muted">{error}</span>}
       </span>
     ),
   },
@@ -32,7 +32,7 @@ const columns: TableColumn<ListedAudit>[] = [
     key: 'by',
     header: 'Started by',
     phoneLabel: 'Started by',
-    cell: ({ askedBy }) => askedBy ?? <span className="text-muted">automatic</span>,
+    cell: ({ requestedBy }) => requestedBy ?? <span className="text-muted">automatic</span>,
   },
   { key: 'pages', header: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => formatCount(doneCount) },
   {
@@ -59,7 +59,7 @@ export function AuditHistory({ audits }: { audits: ListedAudit[] }) {
         columns={columns}
         rows={audits}
         getRowKey={({ id }) => id}
-        getRowLabel={({ askedBy }) => (askedBy === null ? 'nightly audit' : `audit by ${askedBy}`)}
+        getRowLabel={({ requestedBy }) => (requestedBy === null ? 'nightly audit' : `audit by ${requestedBy}`)}
         empty={null}
       />
     </section>

@@ -33,10 +33,10 @@ export async function embedPages(db: Database, place: EmbedderProvider, reading:
     const embedder = await withRetry(place, reading.signal, () => place.findEmbedder(reading.signal))
     if (embedder) await embedAll(db, embedder, reading)
     const none = `${place.provider} has no embedding model.`
-    await recordEmbeddingEnd(db, { model: embedder?.model ?? null, fault: embedder ? null : none })
+    await recordEmbeddingEnd(db, { model: embedder?.model ?? null, error: embedder ? null : none })
   } catch (error) {
     const isExpected = error instanceof AiError || error instanceof DomainError
-    await recordEmbeddingEnd(db, { fault: isExpected ? error.message : 'Not all pages could be analyzed.' })
+    await recordEmbeddingEnd(db, { error: isExpected ? error.message : 'Not all pages could be analyzed.' })
     if (!isExpected) throw error
   }
 }

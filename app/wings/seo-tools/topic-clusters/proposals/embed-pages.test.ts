@@ -59,7 +59,7 @@ describe('what an AI takes pages to mean', () => {
   test('is asked once for each page, and again only for those that changed', async ({ db }) => {
     const boat = await aReadPost(db, 'A boat', '<p>It floats.</p>')
     await aReadPost(db, 'A lantern', '<p>It &amp; <b>its</b> glass.</p>')
-    expect(await read(db)).toMatchObject({ model: 'text-embedding-3-small', done: 2, total: 2, fault: null })
+    expect(await read(db)).toMatchObject({ model: 'text-embedding-3-small', done: 2, total: 2, error: null })
     expect(stand.embeddedTexts.toSorted()).toEqual(['A boat\nIt floats.', 'A lantern\nIt & its glass.'])
     stand.embeddedTexts.length = 0
     await read(db)
@@ -94,13 +94,13 @@ describe('what an AI takes pages to mean', () => {
     expect(uses[0]).toMatchObject({ purpose: 'topic-clusters:meanings', model: 'text-embedding-3-small' })
     await db.updateTable('rateLimits').set({ attempts: 1_000 }).execute()
     await aReadPost(db, 'Another', '<p>Words.</p>')
-    expect((await read(db, by))?.fault).toContain('It goes on tomorrow; what it has read is kept.')
+    expect((await read(db, by))?.error).toContain('It goes on tomorrow; what it has read is kept.')
   })
 
   test('is known of all pages but those that the model refuses', async ({ db }) => {
     await aReadPost(db, 'A boat', '<p>This is unreadable.</p>')
     for (const title of ['A lantern', 'A wick', 'A glass']) await aReadPost(db, title, '<p>It glows.</p>')
-    expect(await read(db)).toMatchObject({ fault: null })
+    expect(await read(db)).toMatchObject({ error: null })
     expect(titles().toSorted()).toEqual(['A glass', 'A lantern', 'A wick'])
   })
 
@@ -114,17 +114,17 @@ describe('what an AI takes pages to mean', () => {
       stand.scenario = scenario
       const state = await read(db)
       expect(state?.endedAt).not.toBeNull()
-      expect(state?.fault).toContain(sentence)
+      expect(state?.error).toContain(sentence)
       stand.scenario = undefined
-      expect((await read(db))?.fault).toBeNull()
+      expect((await read(db))?.error).toBeNull()
       expect(stand.embeddedTexts).toHaveLength(1)
     })
   }
 
   test('stays unknown where the server has no such model, which it says', async ({ db }) => {
     stand.models = ['llama']
-    const fault = 'AI server has no embedding model.'
-    expect(await read(db, testAdmin, 'compatible')).toMatchObject({ model: null, fault })
+    const error = 'AI server has no embedding model.'
+    expect(await read(db, testAdmin, 'compatible')).toMatchObject({ model: null, error })
   })
 })
 
@@ -164,7 +164,7 @@ describe('clusters are proposed', () => {
       .poll(async () => (await look(db, 'openai')) as object)
       .toMatchObject({
         proposals: [{ pages: expect.arrayContaining(cars.map((id) => expect.objectContaining({ id }))) }],
-        meanings: { by: 'OpenAI', fault: null, hasSome: true },
+        meanings: { by: 'OpenAI', error: null, hasSome: true },
       })
     expect(await look(db)).toMatchObject({ proposals: [{}] })
   })
@@ -178,7 +178,7 @@ describe('clusters are proposed', () => {
       .poll(() => look(db, 'openai'))
       .toMatchObject({
         proposals: [],
-        meanings: { hasSome: false, fault: expect.stringContaining('did not accept the API key') },
+        meanings: { hasSome: false, error: expect.stringContaining('did not accept the API key') },
       })
   })
 })

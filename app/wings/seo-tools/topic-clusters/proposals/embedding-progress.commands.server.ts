@@ -8,7 +8,7 @@ export interface EmbeddingProgress {
   /** Null: it is under way. */
   endedAt: Date | null
   /** Why it came to no end. */
-  fault: string | null
+  error: string | null
 }
 
 /** How far an AI has come with reading the pages; undefined before the first time. */
@@ -23,7 +23,7 @@ export async function recordEmbeddingStart(db: Database, total: number) {
   await db
     .insertInto('derived.embeddingState')
     .values(begun)
-    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(begun))
+    .onConflict((conflict) => conflict.column('isSingleton').doUpdateSet(begun))
     .execute()
 }
 
@@ -34,11 +34,11 @@ export async function recordEmbeddingProgress(db: Database, done: number) {
 /** Notes that it has ended, be it for a fault; a model that is not known now stays known. */
 export async function recordEmbeddingEnd(
   db: Database,
-  { model, fault }: { model?: string | null; fault: string | null },
+  { model, error }: { model?: string | null; error: string | null },
   now = new Date(),
 ) {
   await db
     .updateTable('derived.embeddingState')
-    .set({ ...(model !== undefined && { model }), fault, endedAt: now })
+    .set({ ...(model !== undefined && { model }), error, endedAt: now })
     .execute()
 }

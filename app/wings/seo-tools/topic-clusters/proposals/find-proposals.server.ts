@@ -33,8 +33,8 @@ const WAIT_MS = 300
 /** How far an AI has come with what the pages mean. */
 export type EmbeddingStatus =
   | { by: string; done: number; total: number }
-  /** `fault`: why it has not read all; it has read none of them unless `hasSome`. */
-  | { by: string; fault: string | null; hasSome: boolean }
+  /** `error`: why it has not read all; it has read none of them unless `hasSome`. */
+  | { by: string; error: string | null; hasSome: boolean }
 
 export type ProposalsResult =
   | { done: number; total: number }
@@ -79,10 +79,10 @@ export async function findProposals(db: Database, reader?: EmbeddingRequester): 
 
 function toEmbeddingStatus(
   { embedder: { provider: by } }: EmbeddingRequester,
-  { endedAt, fault, done, total }: EmbeddingProgress,
+  { endedAt, error, done, total }: EmbeddingProgress,
   { read }: CachedProposals,
 ): EmbeddingStatus {
-  return endedAt ? { by, fault, hasSome: read > 0 } : { by, done, total }
+  return endedAt ? { by, error, hasSome: read > 0 } : { by, done, total }
 }
 
 interface PageTermsFound {

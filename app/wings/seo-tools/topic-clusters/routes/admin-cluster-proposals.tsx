@@ -63,13 +63,13 @@ function IndexingNotice({ done, total }: { done: number; total: number }) {
 /** What the proposals are made from, where an AI may be asked. */
 function EmbeddingStatusNote({ meanings }: { meanings: EmbeddingStatus }) {
   if ('total' in meanings) return <EmbeddingInProgress {...meanings} />
-  const { by, fault, hasSome } = meanings
-  if (fault === null) {
+  const { by, error, hasSome } = meanings
+  if (error === null) {
     return <p className="text-dense text-muted">Based on the text of pages and on embeddings by {by}.</p>
   }
   return (
     <Notice kind="warning" title={hasSome ? 'Some pages are compared by text only' : 'Pages are compared by text only'}>
-      {fault}
+      {error}
     </Notice>
   )
 }

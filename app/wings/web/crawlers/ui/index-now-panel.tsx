@@ -14,20 +14,20 @@ import { crawlersPath } from './paths'
 const columns: TableColumn<IndexNowSubmission>[] = [
   { key: 'sentAt', header: 'Sent', cell: ({ sentAt }) => <RelativeTime at={sentAt} /> },
   {
-    key: 'addresses',
+    key: 'addressCount',
     header: 'URLs',
     align: 'end',
     phoneLabel: 'URLs:',
-    cell: ({ addresses }) => addresses.toLocaleString('en-US'),
+    cell: ({ addressCount }) => addressCount.toLocaleString('en-US'),
   },
   {
     key: 'answer',
     header: 'Status',
     className: 'w-1/2 md:pl-4',
-    cell: ({ status, fault }) =>
-      fault ? (
+    cell: ({ status, error }) =>
+      error ? (
         <span className="flex flex-wrap items-center gap-x-2">
-          <Badge tone="danger">{status ?? 'No response'}</Badge> {fault}
+          <Badge tone="danger">{status ?? 'No response'}</Badge> {error}
         </span>
       ) : (
         <Badge tone="success">Accepted</Badge>

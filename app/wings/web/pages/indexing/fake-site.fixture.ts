@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { registerPage } from '../commands.server'
 import type { Page } from '../page'
-import { drawnBy, indexNextPages } from './index-pages.commands.server'
+import { getIndexVersion, indexNextPages } from './index-pages.commands.server'
 import type { IndexedSite } from './indexed-site'
 import { queueChangedPages, queueOutdatedPages, queueUnindexedPages } from './queue-changed-pages.commands.server'
 
@@ -46,7 +46,7 @@ export class FakeSite implements IndexedSite {
   }
 
   async start(db: Database, now = new Date()) {
-    await queueOutdatedPages(db, this.builtInPaths, drawnBy(this), now)
+    await queueOutdatedPages(db, this.builtInPaths, getIndexVersion(this), now)
     await queueUnindexedPages(db, now)
     await this.indexChanges(db, now)
   }

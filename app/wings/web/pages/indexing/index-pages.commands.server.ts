@@ -66,12 +66,12 @@ async function saveReadings(db: Database, site: IndexedSite, readings: PageReadi
     ...(await probeTargets(db, gone)).map(treatFoundAsMissing),
   ]
   await inTransaction(db, async (tx) => {
-    await savePageFacts(tx, found, targets, drawnBy(site), now)
+    await savePageFacts(tx, found, targets, getIndexVersion(site), now)
     const lists = await findUnindexedLists(tx, found)
     await queuePages(
       tx,
       lists.map((path) => ({ path, dueAt: now })),
-      { isNear: false },
+      { isPriority: false },
     )
     await recordPendingChange(tx, await findPublicationTags(tx, readings))
     await completePages(
@@ -82,13 +82,13 @@ async function saveReadings(db: Database, site: IndexedSite, readings: PageReadi
 }
 
 /** Where its own area would answer, nothing was found. */
-function treatFoundAsMissing({ path, status, leadsTo }: LinkTarget) {
-  return { path, status: status === 200 ? 404 : status, leadsTo }
+function treatFoundAsMissing({ path, status, redirectsTo }: LinkTarget) {
+  return { path, status: status === 200 ? 404 : status, redirectsTo }
 }
 
 /** What the clock of each process announces when a page comes out: its own name, and the lists of its kind. */
 async function findPublicationTags(tx: Database, readings: PageReading[]) {
-  const paths = readings.filter(({ queued: wish }) => wish.comesOut).map(({ queued: wish }) => wish.path)
+  const paths = readings.filter(({ queued: wish }) => wish.isPublication).map(({ queued: wish }) => wish.path)
   if (paths.length === 0) return []
   const pages = await tx.selectFrom('pages').select(['id', 'kind']).where('path', 'in', paths).execute()
   return [...new Set(pages.flatMap(({ id, kind }) => [`page:${id}`, `${kind}s`]))]
@@ -98,7 +98,7 @@ async function findPublicationTags(tx: Database, readings: PageReading[]) {
 const READER = 3
 
 /** Addresses are told from those of other sites by the origin, so another origin makes other facts. */
-export function drawnBy({ version, origin }: IndexedSite) {
+export function getIndexVersion({ version, origin }: IndexedSite) {
   return `${version} ${READER} ${origin}`
 }
 

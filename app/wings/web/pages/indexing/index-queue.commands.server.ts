@@ -5,10 +5,10 @@ import { staleClaimCutoff } from '~/platform/database/stale-claim-cutoff.server'
 export interface QueuedPage {
   path: string
   /** How often it had been asked for when it was taken. */
-  asked: number
+  requestCount: number
   attempts: number
   /** It was to be published at the moment for which it was asked. */
-  comesOut: boolean
+  isPublication: boolean
 }
 
 interface QueueRequest {
@@ -21,18 +21,18 @@ const READ_WITHIN_MS = 2 * 60_000
 const MAX_ATTEMPTS = 8
 
 /**
- * Asks for these pages to be read again. `isNear`: they changed themselves, so they come before those that only show
+ * Asks for these pages to be read again. `isPriority`: they changed themselves, so they come before those that only show
  * something that did. A page that is being read is read once more.
  */
-export async function queuePages(tx: Database, wishes: QueueRequest[], { isNear }: { isNear: boolean }) {
+export async function queuePages(tx: Database, wishes: QueueRequest[], { isPriority }: { isPriority: boolean }) {
   if (wishes.length === 0) return
   await sql`
-    insert into derived.pages_to_read as known (path, due_at, is_near)
-    select path, min(due_at), ${isNear} from ${unnestRequests(wishes)} group by path order by path
-    on conflict (path) do update set asked = known.asked + 1, is_near = known.is_near or excluded.is_near,
+    insert into derived.index_queue as known (path, due_at, is_priority)
+    select path, min(due_at), ${isPriority} from ${unnestRequests(wishes)} group by path order by path
+    on conflict (path) do update set request_count = known.request_count + 1, is_priority = known.is_priority or excluded.is_priority,
       due_at = least(known.due_at, excluded.due_at), attempts = 0
-    where known.taken_at is not null or known.attempts > 0 or excluded.due_at < known.due_at
-      or (excluded.is_near and not known.is_near)`.execute(tx)
+    where known.claimed_at is not null or known.attempts > 0 or excluded.due_at < known.due_at
+      or (excluded.is_priority and not known.is_priority)`.execute(tx)
 }
 
 /** Asks for pages to be read when they come out, which for most is now. One that was to come out later does so by this date. */
@@ -44,10 +44,12 @@ export async function queuePagesAtPublication(
   const wishes = pages.flatMap(({ path, publishedAt }) => (publishedAt ? [{ path, dueAt: publishedAt }] : []))
   if (wishes.length === 0) return
   await sql`
-    insert into derived.pages_to_read as known (path, due_at, is_near, comes_out)
+    insert into derived.index_queue as known (path, due_at, is_priority, is_publication)
     select path, due_at, true, due_at > ${now}::timestamptz from ${unnestRequests(wishes)} order by path
-    on conflict (path) do update set asked = known.asked + 1, is_near = true, comes_out = excluded.comes_out, attempts = 0,
-      due_at = case when known.comes_out then excluded.due_at else least(known.due_at, excluded.due_at) end`.execute(tx)
+    on conflict (path) do update set request_count = known.request_count + 1, is_priority = true, is_publication = excluded.is_publication, attempts = 0,
+      due_at = case when known.is_publication then excluded.due_at else least(known.due_at, excluded.due_at) end`.execute(
+    tx,
+  )
 }
 
 function unnestRequests(wishes: QueueRequest[]) {
@@ -58,9 +60,9 @@ function unnestRequests(wishes: QueueRequest[]) {
 /** Whoever reads a page at this moment reads it once more: what it shows may have changed since it was drawn. */
 export async function requeueClaimedPages(tx: Database) {
   await tx
-    .updateTable('derived.pagesToRead')
-    .set((page) => ({ asked: page('asked', '+', 1) }))
-    .where('takenAt', 'is not', null)
+    .updateTable('derived.indexQueue')
+    .set((page) => ({ requestCount: page('requestCount', '+', 1) }))
+    .where('claimedAt', 'is not', null)
     .execute()
 }
 
@@ -68,32 +70,32 @@ export async function requeueClaimedPages(tx: Database) {
 export async function claimPages(db: Database, limit: number, now = new Date()): Promise<QueuedPage[]> {
   const givenUpBefore = new Date(now.getTime() - READ_WITHIN_MS)
   const next = db
-    .selectFrom('derived.pagesToRead')
+    .selectFrom('derived.indexQueue')
     .select('path')
     .where('dueAt', '<=', now)
-    .where((page) => page.or([page('takenAt', 'is', null), page('takenAt', '<', staleClaimCutoff(givenUpBefore))]))
-    .orderBy('isNear', 'desc')
+    .where((page) => page.or([page('claimedAt', 'is', null), page('claimedAt', '<', staleClaimCutoff(givenUpBefore))]))
+    .orderBy('isPriority', 'desc')
     .orderBy('dueAt')
     .limit(limit)
     .forUpdate()
     .skipLocked()
   return db
-    .updateTable('derived.pagesToRead')
-    .set({ takenAt: now })
+    .updateTable('derived.indexQueue')
+    .set({ claimedAt: now })
     .where('path', 'in', next)
-    .returning(['path', 'asked', 'attempts', 'comesOut'])
+    .returning(['path', 'requestCount', 'attempts', 'isPublication'])
     .execute()
 }
 
 /** These are read. Those that were asked for again meanwhile stay. */
 export async function completePages(tx: Database, pages: QueuedPage[]) {
   if (pages.length === 0) return
-  const read = sql`unnest(${pages.map(({ path }) => path)}::text[], ${pages.map(({ asked }) => asked)}::int[]) as read (path, asked)`
-  await sql`delete from derived.pages_to_read as page using ${read}
-    where page.path = read.path and page.asked = read.asked`.execute(tx)
+  const read = sql`unnest(${pages.map(({ path }) => path)}::text[], ${pages.map(({ requestCount }) => requestCount)}::int[]) as read (path, request_count)`
+  await sql`delete from derived.index_queue as page using ${read}
+    where page.path = read.path and page.request_count = read.request_count`.execute(tx)
   await tx
-    .updateTable('derived.pagesToRead')
-    .set({ takenAt: null })
+    .updateTable('derived.indexQueue')
+    .set({ claimedAt: null })
     .where(
       'path',
       'in',
@@ -105,13 +107,13 @@ export async function completePages(tx: Database, pages: QueuedPage[]) {
 /** It could not be read: it is tried again after one minute, two, four …, and then with its next change only. */
 export async function postponePage(db: Database, { path, attempts }: QueuedPage, now = new Date()) {
   if (attempts + 1 >= MAX_ATTEMPTS) {
-    await db.deleteFrom('derived.pagesToRead').where('path', '=', path).execute()
+    await db.deleteFrom('derived.indexQueue').where('path', '=', path).execute()
     return
   }
   const dueAt = new Date(now.getTime() + 2 ** attempts * 60_000)
   await db
-    .updateTable('derived.pagesToRead')
-    .set({ takenAt: null, attempts: attempts + 1, dueAt })
+    .updateTable('derived.indexQueue')
+    .set({ claimedAt: null, attempts: attempts + 1, dueAt })
     .where('path', '=', path)
     .execute()
 }
@@ -119,16 +121,16 @@ export async function postponePage(db: Database, { path, attempts }: QueuedPage,
 /** When the next page is due; undefined when none waits. */
 export async function findNextDueAt(db: Database) {
   const row = await db
-    .selectFrom('derived.pagesToRead')
+    .selectFrom('derived.indexQueue')
     .select((page) => page.fn.min('dueAt').as('at'))
-    .where('takenAt', 'is', null)
+    .where('claimedAt', 'is', null)
     .executeTakeFirst()
   return row?.at ?? undefined
 }
 
 export async function countQueuedPages(db: Database, now = new Date()) {
   const { count } = await db
-    .selectFrom('derived.pagesToRead')
+    .selectFrom('derived.indexQueue')
     .select((page) => page.fn.countAll<string>().as('count'))
     .where('dueAt', '<=', now)
     .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ const SLICE = 200
 export interface LinkTarget {
   path: string
   status: number
-  leadsTo: string | null
+  redirectsTo: string | null
 }
 
 /** What answers at those of these addresses of which nothing is known. Inside a transaction all redirects would be read. */
@@ -39,8 +39,8 @@ export async function deleteLinkTargets(tx: Database, paths: string[]) {
 
 /** Redirects have changed: everything that is no page may answer otherwise. What no link names any more is forgotten. */
 export async function refreshLinkTargets(db: Database) {
-  await sql`delete from derived.link_targets where not exists (select from derived.found_links where to_path = path)
-    and not exists (select from derived.page_frames, jsonb_array_elements(links) as link where link ->> 'to' = path)`.execute(
+  await sql`delete from derived.link_targets where not exists (select from derived.indexed_links where to_path = path)
+    and not exists (select from derived.page_boilerplates, jsonb_array_elements(links) as link where link ->> 'to' = path)`.execute(
     db,
   )
   let after = ''
@@ -74,7 +74,7 @@ export async function saveLinkTargets(tx: Database, rows: LinkTarget[]) {
     .onConflict((conflict) =>
       conflict.column('path').doUpdateSet({
         status: (target) => target.ref('excluded.status'),
-        leadsTo: (target) => target.ref('excluded.leadsTo'),
+        redirectsTo: (target) => target.ref('excluded.redirectsTo'),
       }),
     )
     .execute()

@@ -38,7 +38,7 @@ const MOST = { links: 2_000, images: 500, headings: 500 }
 export class PageExtractor {
   readonly #head: HeadExtractor
   readonly #written = new RawHeadExtractor()
-  readonly #pictures: LoadedImageExtractor
+  readonly #loadedImages: LoadedImageExtractor
   readonly #address: PageLocation
   readonly #around: ElementContext[] = [rootContext]
   readonly #links: PageLink[] = []
@@ -53,7 +53,7 @@ export class PageExtractor {
   constructor(address: PageLocation) {
     this.#address = address
     this.#head = new HeadExtractor(address)
-    this.#pictures = new LoadedImageExtractor(address)
+    this.#loadedImages = new LoadedImageExtractor(address)
   }
 
   get #here() {
@@ -64,7 +64,7 @@ export class PageExtractor {
     this.#around.push(childContext(this.#here, name, attributes))
     this.#head.open(name, attributes)
     this.#written.open(name, attributes)
-    this.#pictures.open(name, attributes)
+    this.#loadedImages.open(name, attributes)
     if (unread.has(name)) this.#unread++
     if (!inline.has(name)) this.#breakWords()
     if (name === 'a') this.#beginLink(attributes)
@@ -88,7 +88,7 @@ export class PageExtractor {
     if (unread.has(name)) this.#unread--
     this.#head.close(name)
     this.#written.close(name)
-    this.#pictures.close(name)
+    this.#loadedImages.close(name)
     this.#around.pop()
   }
 
@@ -103,7 +103,7 @@ export class PageExtractor {
       links: this.#links,
       boilerplateLinks: this.#frame,
       images: this.#images,
-      pictures: this.#pictures.facts,
+      loadedImages: this.#loadedImages.facts,
     }
   }
 

@@ -46,9 +46,9 @@ describe('the register', () => {
 
   test('the links of menus are kept once, with the number of their pages', async ({ database: { db } }) => {
     await anIndexedSite(db)
-    expect(await db.selectFrom('derived.pageFrames').selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('derived.pageBoilerplates').selectAll().execute()).toHaveLength(1)
     expect(await listBoilerplateLinks(db)).toEqual([
-      { to: '/blog', anchor: 'Blog', place: 'navigation', pages: 4, status: null, leadsTo: null },
+      { to: '/blog', anchor: 'Blog', place: 'navigation', pages: 4, status: null, redirectsTo: null },
     ])
     expect(await countPagesWithBoilerplateLink(db, '/blog')).toBe(4)
     expect(await countPagesWithBoilerplateLink(db, '/blog/first')).toBe(0)
@@ -133,10 +133,10 @@ describe('when something goes wrong', () => {
     const now = new Date()
     await queueChangedPages(db, now)
     const [page] = await claimPages(db, 10, now)
-    const takenAt = sql<Date>`pg_postmaster_start_time() - interval '1 second'`
+    const claimedAt = sql<Date>`pg_postmaster_start_time() - interval '1 second'`
     await db
-      .updateTable('derived.pagesToRead')
-      .set({ takenAt })
+      .updateTable('derived.indexQueue')
+      .set({ claimedAt })
       .where('path', '=', page?.path ?? '')
       .execute()
     expect(await site.indexChanges(db, now)).toEqual(['/blog/first'])

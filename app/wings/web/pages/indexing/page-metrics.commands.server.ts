@@ -13,8 +13,8 @@ const SLICE = 500
 // what is computed for all pages need not follow each change at once
 const MEASURED_EVERY_MS = 30_000
 
-/** Measures the graph, unless that was done just before. Answers whether what was read until `readAt` is in it. */
-export async function updatePageMetricsIfDue(db: Database, readAt: Date, now = new Date()) {
+/** Measures the graph, unless that was done just before. Answers whether what was read until `indexedAt` is in it. */
+export async function updatePageMetricsIfDue(db: Database, indexedAt: Date, now = new Date()) {
   const due = new Date(now.getTime() - MEASURED_EVERY_MS)
   const taken = await db
     .updateTable('derived.graphState')
@@ -23,7 +23,7 @@ export async function updatePageMetricsIfDue(db: Database, readAt: Date, now = n
     .returning('measuredAt')
     .executeTakeFirst()
   if (taken) await updatePageMetrics(db)
-  else return (await findMeasuredAt(db)) > readAt
+  else return (await findMeasuredAt(db)) > indexedAt
   return true
 }
 

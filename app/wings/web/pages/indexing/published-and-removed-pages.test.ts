@@ -29,7 +29,7 @@ test('a page that moves is read where it lives, and its old address leads there'
   expect(await site.indexChanges(db)).toEqual(['/blog/first', '/blog/moved', '/blog/second'])
   expect(await listIndexedPaths(db)).toEqual(['/', '/blog', '/blog/first', '/blog/moved'])
   expect(await listRedirectedLinks(db, { limit: 9 })).toMatchObject([
-    { fromPath: '/blog/first', toPath: '/blog/second', status: 301, leadsTo: '/blog/moved' },
+    { fromPath: '/blog/first', toPath: '/blog/second', status: 301, redirectsTo: '/blog/moved' },
   ])
 })
 

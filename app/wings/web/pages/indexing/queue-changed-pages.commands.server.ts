@@ -34,7 +34,7 @@ export async function queueChangedPages(db: Database, now = new Date()) {
 }
 
 async function queueAllPages(db: Database, now: Date) {
-  await queueMatchingPages(db, sql<boolean>`true`, { isNear: false, dueAt: now })
+  await queueMatchingPages(db, sql<boolean>`true`, { isPriority: false, dueAt: now })
   await queueUnindexedPages(db, now)
 }
 
@@ -45,10 +45,10 @@ async function queuePagesShowing(db: Database, tags: ContentTag[], now: Date) {
   const far = tags.filter((tag) => !tag.includes(':'))
   await queuePagesById(db, ids, now)
   if (ids.length > 0)
-    await queueMatchingPages(db, sql<boolean>`page_id = any(${ids}::uuid[])`, { isNear: true, dueAt: now })
-  if (near.length > 0) await queueMatchingPages(db, hasAnyTag(near), { isNear: true, dueAt: now })
+    await queueMatchingPages(db, sql<boolean>`page_id = any(${ids}::uuid[])`, { isPriority: true, dueAt: now })
+  if (near.length > 0) await queueMatchingPages(db, hasAnyTag(near), { isPriority: true, dueAt: now })
   const dueAt = new Date(now.getTime() + SETTLED_AFTER_MS)
-  if (far.length > 0) await queueMatchingPages(db, hasAnyTag(far), { isNear: false, dueAt })
+  if (far.length > 0) await queueMatchingPages(db, hasAnyTag(far), { isPriority: false, dueAt })
 }
 
 const hasAnyTag = (tags: ContentTag[]) => sql<boolean>`tags && ${tags}::text[]`
@@ -69,7 +69,7 @@ async function queuePagesById(db: Database, ids: string[], now: Date) {
 async function queueMatchingPages(
   db: Database,
   which: ReturnType<typeof hasAnyTag>,
-  { isNear, dueAt }: { isNear: boolean; dueAt: Date },
+  { isPriority, dueAt }: { isPriority: boolean; dueAt: Date },
 ) {
   let after = ''
   for (;;) {
@@ -85,7 +85,7 @@ async function queueMatchingPages(
       queuePages(
         tx,
         pages.map(({ path }) => ({ path, dueAt })),
-        { isNear },
+        { isPriority },
       ),
     )
     after = pages.at(-1)?.path ?? ''
@@ -119,10 +119,10 @@ export async function queueUnindexedPages(db: Database, now = new Date()) {
 }
 
 /** Pages that another version of the site drew, and those of the site itself that nobody has read. */
-export async function queueOutdatedPages(db: Database, sitePaths: string[], drawnBy: string, now = new Date()) {
+export async function queueOutdatedPages(db: Database, sitePaths: string[], indexVersion: string, now = new Date()) {
   const read = await db.selectFrom('derived.pageFacts').select('path').where('path', 'in', sitePaths).execute()
   const known = new Set(read.map(({ path }) => path))
   const unread = sitePaths.filter((path) => !known.has(path)).map((path) => ({ path, dueAt: now }))
-  await queuePages(db, unread, { isNear: true })
-  await queueMatchingPages(db, sql<boolean>`drawn_by <> ${drawnBy}`, { isNear: false, dueAt: now })
+  await queuePages(db, unread, { isPriority: true })
+  await queueMatchingPages(db, sql<boolean>`index_version <> ${indexVersion}`, { isPriority: false, dueAt: now })
 }

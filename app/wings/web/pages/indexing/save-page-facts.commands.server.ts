@@ -22,7 +22,7 @@ export async function savePageFacts(
   tx: Database,
   found: FetchedPage[],
   targets: LinkTarget[],
-  drawnBy: string,
+  indexVersion: string,
   now = new Date(),
 ) {
   const pieces = await findPagesByPath(
@@ -38,10 +38,16 @@ export async function savePageFacts(
   for (const page of found) {
     if (!page.facts) continue
     const piece = pieces.get(page.path)
-    const checksum = checksumOf([page.facts, page.bytes, page.tags, piece, drawnBy])
+    const checksum = checksumOf([page.facts, page.bytes, page.tags, piece, indexVersion])
     if (known.get(page.path) === checksum) continue
-    const frame = await saveBoilerplate(tx, page.facts.boilerplateLinks)
-    await saveFacts(tx, page, page.facts, { ...indexedKind(page.path, piece), frame, checksum, drawnBy, readAt: now })
+    const boilerplate = await saveBoilerplate(tx, page.facts.boilerplateLinks)
+    await saveFacts(tx, page, page.facts, {
+      ...indexedKind(page.path, piece),
+      boilerplate,
+      checksum,
+      indexVersion,
+      indexedAt: now,
+    })
     await saveLinksAndImages(tx, page.path, page.facts)
     await breathe()
   }
@@ -91,7 +97,7 @@ function indexedKind(path: string, piece: { id: string; kind: string } | undefin
 async function saveBoilerplate(tx: Database, links: PageLink[]) {
   const checksum = checksumOf(links)
   await tx
-    .insertInto('derived.pageFrames')
+    .insertInto('derived.pageBoilerplates')
     .values({ checksum, links: JSON.stringify(links) })
     .onConflict((conflict) => conflict.column('checksum').doNothing())
     .execute()
@@ -101,10 +107,10 @@ async function saveBoilerplate(tx: Database, links: PageLink[]) {
 interface PageIndexColumns {
   pageId: string | null
   kind: string
-  frame: string
+  boilerplate: string
   checksum: string
-  drawnBy: string
-  readAt: Date
+  indexVersion: string
+  indexedAt: Date
 }
 
 async function saveFacts(
@@ -113,7 +119,7 @@ async function saveFacts(
   facts: PageFacts,
   circumstances: PageIndexColumns,
 ) {
-  const { title, description, robots, canonical, words, headings, head, pictures } = facts
+  const { title, description, robots, canonical, words, headings, head, loadedImages } = facts
   const row = {
     title,
     description,
@@ -124,7 +130,7 @@ async function saveFacts(
     tags,
     ...head,
     bytes,
-    pictures,
+    loadedImages,
     ...circumstances,
     isIndexable: isIndexable(path, facts),
   }
@@ -136,8 +142,8 @@ async function saveFacts(
 }
 
 async function saveLinksAndImages(tx: Database, fromPath: string, { links, images }: PageFacts) {
-  await tx.deleteFrom('derived.foundLinks').where('fromPath', '=', fromPath).execute()
-  await tx.deleteFrom('derived.foundImages').where('fromPath', '=', fromPath).execute()
+  await tx.deleteFrom('derived.indexedLinks').where('fromPath', '=', fromPath).execute()
+  await tx.deleteFrom('derived.indexedImages').where('fromPath', '=', fromPath).execute()
   const linkRows = links.map(({ to, isInternal, ...link }, position) => ({
     fromPath,
     position,
@@ -145,9 +151,9 @@ async function saveLinksAndImages(tx: Database, fromPath: string, { links, image
     url: isInternal ? null : to,
     ...link,
   }))
-  for (const rows of chunkRows(linkRows)) await tx.insertInto('derived.foundLinks').values(rows).execute()
+  for (const rows of chunkRows(linkRows)) await tx.insertInto('derived.indexedLinks').values(rows).execute()
   const imageRows = images.map((image, position) => ({ fromPath, position, ...image }))
-  for (const rows of chunkRows(imageRows)) await tx.insertInto('derived.foundImages').values(rows).execute()
+  for (const rows of chunkRows(imageRows)) await tx.insertInto('derived.indexedImages').values(rows).execute()
 }
 
 function chunkRows<Row>(rows: Row[]) {

@@ -36,7 +36,7 @@ test('a page tells which pictures are loaded for it, wherever they stand and eac
     <video><source src="/film.mp4"></video><img src="https://elsewhere.example/c.png"><img src="/media/logo-128.webp">
     <div data-links="card"><img src="../card.webp"></div></main>`
   const address = { origin: 'https://harbor.example', path: '/blog/a', isSeparatePage: () => false }
-  expect(extractPageFacts(html, address).pictures).toEqual([
+  expect(extractPageFacts(html, address).loadedImages).toEqual([
     ...['/media/logo-128.webp', '/a-720.avif', '/b.webp?v=1', 'https://elsewhere.example/c.png', '/card.webp'],
   ])
 })

@@ -10,7 +10,7 @@ interface SitePage {
   path: string
   kind: string
   isIndexable: boolean
-  frame: string
+  boilerplate: string
 }
 
 interface SiteLink {
@@ -64,7 +64,7 @@ async function loadPages(db: Database) {
   for (;;) {
     const slice = await db
       .selectFrom('derived.pageFacts')
-      .select(['path', 'kind', 'isIndexable', 'frame'])
+      .select(['path', 'kind', 'isIndexable', 'boilerplate'])
       .where('path', '>', pages.at(-1)?.path ?? '')
       .orderBy('path')
       .limit(SLICE)
@@ -79,7 +79,7 @@ async function addLinks(db: Database, site: SiteGraph) {
   let last = { fromPath: '', position: -1 }
   for (;;) {
     const slice = await db
-      .selectFrom('derived.foundLinks')
+      .selectFrom('derived.indexedLinks')
       .select(['fromPath', 'position', (link) => link.ref('toPath').$notNull().as('toPath'), 'place', 'rel'])
       .where((link) => link(link.refTuple('fromPath', 'position'), '>', link.tuple(last.fromPath, last.position)))
       .where('toPath', 'is not', null)
@@ -98,10 +98,10 @@ async function addLinks(db: Database, site: SiteGraph) {
 }
 
 async function addBoilerplateLinks(db: Database, site: SiteGraph) {
-  const rows = await db.selectFrom('derived.pageFrames').selectAll().execute()
-  const frames = new Map(rows.map(({ checksum, links }) => [checksum, internalLinks(links as unknown as PageLink[])]))
-  for (const [number, { frame }] of site.pages.entries()) {
-    for (const link of frames.get(frame) ?? []) site.addLink(number, link)
+  const rows = await db.selectFrom('derived.pageBoilerplates').selectAll().execute()
+  const linksOf = new Map(rows.map(({ checksum, links }) => [checksum, internalLinks(links as unknown as PageLink[])]))
+  for (const [number, { boilerplate }] of site.pages.entries()) {
+    for (const link of linksOf.get(boilerplate) ?? []) site.addLink(number, link)
     if (number % SLICE === 0) await breathe()
   }
 }

@@ -14,7 +14,7 @@ interface NotFoundTableProps {
   isIgnored: boolean
   isStale: boolean
   empty: React.ReactNode
-  onRedirect: (address: string) => void
+  onRedirect: (url: string) => void
 }
 
 export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest }: NotFoundTableProps) {
@@ -25,12 +25,12 @@ export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest 
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: ({ id, address }) => (
+    cell: ({ id, url }) => (
       <span className="inline-flex items-center gap-1">
-        <Button icon={Milestone} onClick={() => onRedirect(address)} aria-label={`Redirect ${address}`}>
+        <Button icon={Milestone} onClick={() => onRedirect(url)} aria-label={`Redirect ${url}`}>
           Add redirect
         </Button>
-        <IconButton icon={hiding.icon} label={`${hiding.label}: ${address}`} onClick={() => hide([id])} />
+        <IconButton icon={hiding.icon} label={`${hiding.label}: ${url}`} onClick={() => hide([id])} />
       </span>
     ),
   }
@@ -41,7 +41,7 @@ export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest 
         columns={[...columns, actions]}
         rows={addresses}
         getRowKey={({ id }) => id}
-        getRowLabel={({ address }) => address}
+        getRowLabel={({ url }) => url}
         selection={selection}
         {...rest}
       />
@@ -55,7 +55,7 @@ export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest 
 }
 
 const columns: TableColumn<NotFoundUrl>[] = [
-  { key: 'address', header: 'URL', className: 'break-all font-medium', cell: ({ address }) => address },
+  { key: 'url', header: 'URL', className: 'break-all font-medium', cell: ({ url }) => url },
   {
     key: 'referrer',
     header: 'Referrer',

@@ -3,7 +3,7 @@ import { findFindingOf, renderedFacts } from '../fixtures'
 import type { ExternalLink } from '../rendered-facts'
 
 const link = (facts: Partial<ExternalLink>): ExternalLink => {
-  return { href: 'https://a.test/', text: 'A', state: 'fine', status: 200, leadsTo: null, ...facts }
+  return { href: 'https://a.test/', text: 'A', state: 'fine', status: 200, redirectsTo: null, ...facts }
 }
 const found = (check: string, ...outside: ExternalLink[]) => {
   const { rating, score, sentence, where } = findFindingOf(check, {
@@ -11,7 +11,7 @@ const found = (check: string, ...outside: ExternalLink[]) => {
   })
   return { rating, score, sentence, where: where.map(({ text }) => text) }
 }
-const leadsTo = 'https://b.test/'
+const redirectsTo = 'https://b.test/'
 
 test('a broken link to another site is told with what answered', () => {
   const gone = [link({ state: 'broken', status: 410 }), link({ state: 'broken', status: null, text: '' }), link({})]
@@ -20,17 +20,17 @@ test('a broken link to another site is told with what answered', () => {
     score: 3,
     where: ['A → https://a.test/ (410)', 'https://a.test/ → https://a.test/ (no response)'],
   })
-  expect(found('broken-outside-links', link({ state: 'moved', leadsTo })).score).toBe(9)
+  expect(found('broken-outside-links', link({ state: 'moved', redirectsTo })).score).toBe(9)
 })
 
 test('what has moved for good, and what answers by https, is told with where to', () => {
-  expect(found('moved-outside-links', link({ state: 'moved', leadsTo }))).toEqual({
+  expect(found('moved-outside-links', link({ state: 'moved', redirectsTo }))).toEqual({
     rating: 'ok',
     score: 6,
     where: ['A → https://a.test/ → https://b.test/'],
     sentence: 'The page has 1 link to other sites that are permanently redirected.',
   })
-  expect(found('insecure-links', link({ state: 'insecure', leadsTo }), link({}))).toMatchObject({ score: 6 })
+  expect(found('insecure-links', link({ state: 'insecure', redirectsTo }), link({}))).toMatchObject({ score: 6 })
   expect(found('insecure-links', link({})).score).toBe(9)
 })
 

@@ -63,6 +63,6 @@ function filterByState(wanted: ExternalLink['state'], { page }: ParsedPage) {
   }
 }
 
-function linkPlace({ href, leadsTo, status, state: is }: ExternalLink) {
-  return is === 'broken' ? `${href} (${status ?? 'no response'})` : `${href} → ${leadsTo}`
+function linkPlace({ href, redirectsTo, status, state: is }: ExternalLink) {
+  return is === 'broken' ? `${href} (${status ?? 'no response'})` : `${href} → ${redirectsTo}`
 }

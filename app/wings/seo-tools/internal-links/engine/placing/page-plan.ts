@@ -69,7 +69,7 @@ export type SkipReason =
 export interface SkippedPlace {
   ruleId: string
   reason: SkipReason
-  times: number
+  occurrences: number
   quote: Quote
 }
 

@@ -76,7 +76,7 @@ describe('Places without links', () => {
   test('headings, links, code, captions and the like are named as the reason, each once with its number', () => {
     const html =
       '<h2>Queue queue</h2><p><a href="/x">queue</a> <code>queue</code></p><figure><figcaption>queue</figcaption></figure>'
-    expect(plan(html).skips.map(({ reason, times }) => [reason, times])).toEqual([
+    expect(plan(html).skips.map(({ reason, occurrences }) => [reason, occurrences])).toEqual([
       ['heading', 2],
       ['link', 1],
       ['code', 1],

@@ -117,10 +117,10 @@ class SkipCollector {
   add({ rule, text, block, start, end }: KeywordOccurrence, reason: SkipReason) {
     const cause = `${reason} ${rule.id}`
     const known = this.#byCause.get(cause)
-    if (known) known.times++
+    if (known) known.occurrences++
     else {
       const quote = quoteSentence(this.#read[text]?.blocks[block] as HtmlBlock, start, end)
-      this.#byCause.set(cause, { ruleId: rule.id, reason, times: 1, quote })
+      this.#byCause.set(cause, { ruleId: rule.id, reason, occurrences: 1, quote })
     }
   }
 
