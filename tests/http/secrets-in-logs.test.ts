@@ -32,7 +32,7 @@ async function planKey() {
 
 async function stackKey() {
   const { id } = await post('/planner/stack-library/new', { title: 'Shop', needs: someStackNeeds(), place: 0 })
-  return (await post(`/planner/stack-library/${id}/link`)).readingKey as string
+  return (await post(`/planner/stack-library/${id}/link`)).readOnlyKey as string
 }
 
 async function figuresKey() {

@@ -33,12 +33,12 @@ test('a stack is saved, renamed, copied, deleted and brought back', async () => 
 
 test('whoever has the link reads the stack without an account; it is renewed and ended', async () => {
   const link = `${library}/${site.mara.stackId}/link`
-  const first = (await asMara('POST', link)).json.readingKey
+  const first = (await asMara('POST', link)).json.readOnlyKey
   const shared = await page(`/stack/${first}`)
   expect(shared).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } })
   expect(shared.text).toContain('Saved stack')
   expect(shared.text).not.toContain(site.mara.email)
-  const second = (await asMara('POST', link)).json.readingKey
+  const second = (await asMara('POST', link)).json.readOnlyKey
   expect((await page(`/stack/${first}`)).status).toBe(404)
   expect((await page(`/stack/${second}`)).status).toBe(200)
   await asMara('DELETE', link)

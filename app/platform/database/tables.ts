@@ -172,22 +172,16 @@ export interface Blueprints {
   membersVersion: Generated<number>;
   ownerId: string;
   plan: Json;
-  readingKey: string | null;
+  readOnlyKey: string | null;
   revision: Generated<number>;
   title: string;
   updatedAt: Generated<Timestamp>;
 }
 
-export interface BoardLimits {
+export interface BoardColumnLimits {
   blueprintId: string;
-  mostCards: number;
+  maxCards: number;
   status: string;
-}
-
-export interface BoardOpenings {
-  blueprintId: string;
-  openedAt: Generated<Timestamp>;
-  userId: string;
 }
 
 export interface BulkAiTexts {
@@ -577,7 +571,7 @@ export interface ErrorReports {
 
 export interface GithubExports {
   blueprintId: string;
-  busyUntil: Timestamp;
+  claimedUntil: Timestamp;
   repository: string;
 }
 
@@ -719,6 +713,12 @@ export interface LandingSections {
   createdAt: Generated<Timestamp>;
   id: string;
   name: string;
+}
+
+export interface LastOpenedPlans {
+  blueprintId: string;
+  openedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface LicenseActivations {
@@ -1170,7 +1170,7 @@ export interface SavedStacks {
   id: Generated<string>;
   needs: Json;
   ownerId: string;
-  readingKey: string | null;
+  readOnlyKey: string | null;
   stack: Json;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -1338,8 +1338,7 @@ export interface DB {
   blueprintMembers: BlueprintMembers;
   blueprintRevisions: BlueprintRevisions;
   blueprints: Blueprints;
-  boardLimits: BoardLimits;
-  boardOpenings: BoardOpenings;
+  boardColumnLimits: BoardColumnLimits;
   bulkAiTexts: BulkAiTexts;
   bulkEntries: BulkEntries;
   bulkRunRows: BulkRunRows;
@@ -1392,6 +1391,7 @@ export interface DB {
   indexNowSubmissions: IndexNowSubmissions;
   landingPages: LandingPages;
   landingSections: LandingSections;
+  lastOpenedPlans: LastOpenedPlans;
   licenseActivations: LicenseActivations;
   licenseKeys: LicenseKeys;
   linkRules: LinkRules;

@@ -79,11 +79,11 @@ export async function findBoardUpdate(
 /** The plan whose board opens when none is asked for: the one looked at last, else the one changed last. Nobody is led into an invitation that they did not open. */
 export async function findDefaultPlan(db: Database, person: Person): Promise<string | undefined> {
   const plan = await joinedPlans(db, person)
-    .leftJoin('boardOpenings', (join) =>
-      join.onRef('boardOpenings.blueprintId', '=', 'blueprints.id').on('boardOpenings.userId', '=', person.id),
+    .leftJoin('lastOpenedPlans', (join) =>
+      join.onRef('lastOpenedPlans.blueprintId', '=', 'blueprints.id').on('lastOpenedPlans.userId', '=', person.id),
     )
     .select('blueprints.id')
-    .orderBy(({ eb }) => eb('boardOpenings.openedAt', 'is', null))
+    .orderBy(({ eb }) => eb('lastOpenedPlans.openedAt', 'is', null))
     .orderBy('updatedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

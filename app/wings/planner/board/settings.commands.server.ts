@@ -16,13 +16,13 @@ export async function setColumnLimit(
     await requireRole(tx, person, planId, 'change')
     await incrementBoardVersion(tx, planId)
     if (most === null) {
-      await tx.deleteFrom('boardLimits').where('blueprintId', '=', planId).where('status', '=', status).execute()
+      await tx.deleteFrom('boardColumnLimits').where('blueprintId', '=', planId).where('status', '=', status).execute()
       return
     }
     await tx
-      .insertInto('boardLimits')
-      .values({ blueprintId: planId, status, mostCards: most })
-      .onConflict((conflict) => conflict.columns(['blueprintId', 'status']).doUpdateSet({ mostCards: most }))
+      .insertInto('boardColumnLimits')
+      .values({ blueprintId: planId, status, maxCards: most })
+      .onConflict((conflict) => conflict.columns(['blueprintId', 'status']).doUpdateSet({ maxCards: most }))
       .execute()
   })
 }
@@ -30,13 +30,13 @@ export async function setColumnLimit(
 /** Remembers the plan whose board or guide somebody looks at. */
 export async function saveLastOpenedPlan(db: Database, person: Person, planId: string, now = new Date()) {
   await db
-    .insertInto('boardOpenings')
+    .insertInto('lastOpenedPlans')
     .values({ userId: person.id, blueprintId: planId, openedAt: now })
     .onConflict((conflict) =>
       conflict
         .column('userId')
         .doUpdateSet({ blueprintId: planId, openedAt: now })
-        .where('boardOpenings.blueprintId', '<>', planId),
+        .where('lastOpenedPlans.blueprintId', '<>', planId),
     )
     .execute()
 }

@@ -49,9 +49,9 @@ export async function listTaskProgressByPlan(
 
 export async function findColumnLimits(db: Database, planId: string): Promise<ColumnLimits> {
   const rows = await db
-    .selectFrom('boardLimits')
-    .select(['status', 'mostCards'])
+    .selectFrom('boardColumnLimits')
+    .select(['status', 'maxCards'])
     .where('blueprintId', '=', planId)
     .execute()
-  return Object.fromEntries(rows.map(({ status, mostCards }) => [status, mostCards]))
+  return Object.fromEntries(rows.map(({ status, maxCards }) => [status, maxCards]))
 }

@@ -66,14 +66,14 @@ export function renameStack(db: Database, ownerId: string, id: string, title: st
 
 /** Makes a new link for reading; one that was given away before leads nowhere from now on. @throws StackMissing */
 export async function shareStack(db: Database, ownerId: string, id: string) {
-  const readingKey = randomUUID()
-  await updateStack(db, ownerId, id, { readingKey })
-  return readingKey
+  const readOnlyKey = randomUUID()
+  await updateStack(db, ownerId, id, { readOnlyKey })
+  return readOnlyKey
 }
 
 /** @throws StackMissing */
 export function stopSharingStack(db: Database, ownerId: string, id: string) {
-  return updateStack(db, ownerId, id, { readingKey: null })
+  return updateStack(db, ownerId, id, { readOnlyKey: null })
 }
 
 /** Takes a stack out of the library; its link leads nowhere while it is away. @throws StackMissing */
@@ -107,7 +107,7 @@ export async function purgeDeletedStacks(db: Database, now = new Date()) {
 interface StackUpdate {
   title?: string
   updatedAt?: Date
-  readingKey?: string | null
+  readOnlyKey?: string | null
   deletedAt?: Date
 }
 

@@ -4,7 +4,7 @@ import { isUuid } from '~/platform/database/is-uuid'
 import { escapeLikePattern } from '~/platform/lists/escape-like'
 import { type ListedStack, listedLayers, type SavedStack } from './saved-stack'
 
-const columns = ['id', 'title', 'needs', 'stack', 'readingKey', 'createdAt', 'updatedAt'] as const
+const columns = ['id', 'title', 'needs', 'stack', 'readOnlyKey', 'createdAt', 'updatedAt'] as const
 
 const selectActiveStacks = (db: Database) => db.selectFrom('savedStacks').where('deletedAt', 'is', null)
 
@@ -20,9 +20,9 @@ export async function findOwnStack(db: Database, ownerId: string, id: string): P
 }
 
 /** What whoever has the link reads. */
-export async function findSharedStack(db: Database, readingKey: string): Promise<SavedStack | undefined> {
-  if (!isUuid(readingKey)) return undefined
-  const row = await selectActiveStacks(db).select(columns).where('readingKey', '=', readingKey).executeTakeFirst()
+export async function findSharedStack(db: Database, readOnlyKey: string): Promise<SavedStack | undefined> {
+  if (!isUuid(readOnlyKey)) return undefined
+  const row = await selectActiveStacks(db).select(columns).where('readOnlyKey', '=', readOnlyKey).executeTakeFirst()
   return row && toSavedStack(row)
 }
 
@@ -44,7 +44,7 @@ export async function listOwnStacks(db: Database, ownerId: string, words = ''): 
         where choice->>'layer' = any(${listedLayers}))`.as('technologies'),
       sql<ListedStack['monthlyCost']>`stack->'monthlyCost'`.as('monthlyCost'),
       sql<number>`(stack->>'total')::float8`.as('total'),
-      sql<boolean>`reading_key is not null`.as('isShared'),
+      sql<boolean>`read_only_key is not null`.as('isShared'),
     ])
     .orderBy('updatedAt', 'desc')
     .orderBy('id')

@@ -21,7 +21,7 @@ import { useStackActions } from './ui/use-stack-actions'
 
 interface ShareStackProps {
   stackId: string
-  readingKey: string | null
+  readOnlyKey: string | null
   /** Where this site is: links need it. */
   origin: string
 }
@@ -34,13 +34,13 @@ interface SavedStackScreenProps {
 
 /** One stack of the library, with all that can be done with it. */
 export function SavedStackScreen({ saved, plans, origin }: SavedStackScreenProps) {
-  const { id, title, needs, stack, readingKey } = saved
+  const { id, title, needs, stack, readOnlyKey } = saved
   return (
     <>
       <PageHeader title={title} text="Saved as generated." actions={<SavedStackActions id={id} title={title} />} />
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <ApplyStack plans={plans} source={{ stackId: id }} />
-        <ShareStack stackId={id} readingKey={readingKey} origin={origin} />
+        <ShareStack stackId={id} readOnlyKey={readOnlyKey} origin={origin} />
         <CopyAsMenu forms={[{ label: 'Copy as Markdown', text: () => stackToMarkdown({ title, needs, stack }) }]} />
         <ButtonLink icon={SlidersHorizontal} to={`${href('/planner/stack-generator')}?${needsToParams(needs)}`}>
           Generate again
@@ -77,14 +77,14 @@ function SavedStackActions({ id, title }: { id: string; title: string }) {
 }
 
 /** A link with which anybody may read the stack, until it is ended. */
-function ShareStack({ stackId, readingKey, origin }: ShareStackProps) {
+function ShareStack({ stackId, readOnlyKey, origin }: ShareStackProps) {
   const { share, stopSharing } = useStackActions(stackId)
-  const link = readingKey && `${origin}${href('/stack/:key', { key: readingKey })}`
+  const link = readOnlyKey && `${origin}${href('/stack/:key', { key: readOnlyKey })}`
   return (
     <Dialog
       title="Share stack"
       description="Anyone with the link can view this stack without an account."
-      trigger={<Button icon={Link2}>{readingKey ? 'Shared' : 'Share'}</Button>}
+      trigger={<Button icon={Link2}>{readOnlyKey ? 'Shared' : 'Share'}</Button>}
     >
       {link ? (
         <div className="grid gap-4">

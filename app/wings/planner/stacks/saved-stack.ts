@@ -26,7 +26,7 @@ export interface SavedStack {
   needs: StackNeeds
   stack: Stack
   /** Whoever has it may read; null: nobody. */
-  readingKey: string | null
+  readOnlyKey: string | null
   createdAt: Date
   updatedAt: Date
 }

@@ -23,7 +23,7 @@ test('a saved stack comes back whole, and stands in the list with what is hard t
   const mara = await aProfile(db)
   const { id } = await saveStack(db, mara.id, { ...save, place: 1 })
   const found = await findOwnStack(db, mara.id, id)
-  expect(found).toMatchObject({ title: 'Shop stack', needs, readingKey: null })
+  expect(found).toMatchObject({ title: 'Shop stack', needs, readOnlyKey: null })
   expect(found?.stack).toEqual(findBestStacks(needs)[1])
   const [listed] = await listOwnStacks(db, mara.id)
   expect(listed).toMatchObject({ id, title: 'Shop stack', isShared: false, monthlyCost: found?.stack.monthlyCost })
@@ -55,7 +55,7 @@ test('a copy stands by itself', async ({ db }) => {
   expect(copy.title).toBe('Shop stack (copy)')
   await renameStack(db, mara.id, copy.id, 'Other')
   await shareStack(db, mara.id, id)
-  expect(await findOwnStack(db, mara.id, copy.id)).toMatchObject({ title: 'Other', readingKey: null })
+  expect(await findOwnStack(db, mara.id, copy.id)).toMatchObject({ title: 'Other', readOnlyKey: null })
 })
 
 test('a link is made, renewed and ended, and leads nowhere while the stack is deleted', async ({ db }) => {
@@ -95,7 +95,7 @@ test('somebody else’s stack does not exist, whatever is tried', async ({ db })
   for (const change of [copyStack, deleteStack, restoreStack, shareStack, stopSharingStack])
     await expect(change(db, ben.id, id)).rejects.toThrow(StackMissing)
   await expect(renameStack(db, ben.id, id, 'Mine')).rejects.toThrow(StackMissing)
-  expect(await findOwnStack(db, mara.id, id)).toMatchObject({ title: 'Shop stack', readingKey: null })
+  expect(await findOwnStack(db, mara.id, id)).toMatchObject({ title: 'Shop stack', readOnlyKey: null })
 })
 
 /** A library of one stack by hand, and `count` more. */

@@ -130,19 +130,19 @@ test('an export that makes labels or waits keeps its turn for longer than any wa
   const { mara, id } = await aPlan(db)
   const wait = { status: 429, body: {}, headers: { 'retry-after': '0.01' } }
   github.replyOverrides.set('POST /repos/harbor/product/labels', [wait])
-  const turns: Promise<{ busyUntil: Date }>[] = []
+  const turns: Promise<{ claimedUntil: Date }>[] = []
   const say = ({ kind }: ExportEvent) => {
     if (kind === 'begin')
       void db
         .updateTable('githubExports')
-        .set({ busyUntil: new Date(0) })
+        .set({ claimedUntil: new Date(0) })
         .execute()
-    if (kind === 'wait') turns.push(db.selectFrom('githubExports').select('busyUntil').executeTakeFirstOrThrow())
+    if (kind === 'wait') turns.push(db.selectFrom('githubExports').select('claimedUntil').executeTakeFirstOrThrow())
   }
   const request = { repository: 'harbor/product', token: github.token }
   await exportToGitHub(db, mara, id, request, { base: github.base, emit: say })
   const [turn] = await Promise.all(turns)
-  expect(turn?.busyUntil.getTime()).toBeGreaterThan(Date.now() + 150_000)
+  expect(turn?.claimedUntil.getTime()).toBeGreaterThan(Date.now() + 150_000)
 })
 
 test('a token that GitHub does not know, and a repository that is not there, are said in words', async ({ db }) => {

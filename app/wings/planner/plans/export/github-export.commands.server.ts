@@ -21,12 +21,12 @@ export async function claimExport(db: Database, blueprintId: string, repository:
   const until = sql<Date>`now() + ${LEASE_SECONDS} * interval '1 second'`
   const row = await db
     .insertInto('githubExports')
-    .values({ blueprintId, repository, busyUntil: until })
+    .values({ blueprintId, repository, claimedUntil: until })
     .onConflict((conflict) =>
       conflict
         .columns(['blueprintId', 'repository'])
-        .doUpdateSet({ busyUntil: until })
-        .where(isFirst ? sql<boolean>`github_exports.busy_until < now()` : sql<boolean>`true`),
+        .doUpdateSet({ claimedUntil: until })
+        .where(isFirst ? sql<boolean>`github_exports.claimed_until < now()` : sql<boolean>`true`),
     )
     .returning('blueprintId')
     .executeTakeFirst()

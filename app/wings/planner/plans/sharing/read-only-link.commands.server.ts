@@ -25,16 +25,16 @@ export async function setReadOnlyKey(
 ) {
   return inTransaction(db, async (tx) => {
     await requireRole(tx, by, planId, 'own')
-    const { readingKey } = await tx
+    const { readOnlyKey } = await tx
       .selectFrom('blueprints')
-      .select('readingKey')
+      .select('readOnlyKey')
       .where('id', '=', planId)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const other = key ? await findOtherPlanByKey(tx, key, planId) : undefined
     if (other) throw linkNotRestorable()
-    await tx.updateTable('blueprints').set({ readingKey: key }).where('id', '=', planId).execute()
-    const payload: z.infer<typeof undoTokenSchema> = { bringsBackTo: planId, key: readingKey }
+    await tx.updateTable('blueprints').set({ readOnlyKey: key }).where('id', '=', planId).execute()
+    const payload: z.infer<typeof undoTokenSchema> = { bringsBackTo: planId, key: readOnlyKey }
     return signToken(SECRET, payload, new Date(now.getTime() + UNDO_WINDOW_MS))
   })
 }
@@ -64,7 +64,7 @@ function findOtherPlanByKey(tx: Database, key: string, planId: string) {
   return tx
     .selectFrom('blueprints')
     .select('id')
-    .where('readingKey', '=', key)
+    .where('readOnlyKey', '=', key)
     .where('id', '!=', planId)
     .executeTakeFirst()
 }

@@ -18,7 +18,7 @@ export async function findPlanByReadOnlyKey(db: Database, key: string): Promise<
   const row = await db
     .selectFrom('blueprints')
     .select(['title', 'brief', 'plan', 'updatedAt'])
-    .where('readingKey', '=', key)
+    .where('readOnlyKey', '=', key)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined

@@ -18,7 +18,7 @@ export async function findPlanSharing(
   const plan = await db
     .selectFrom('blueprints')
     .innerJoin('profiles', 'profiles.id', 'blueprints.ownerId')
-    .select(['readingKey', 'profiles.email', 'profiles.fullName'])
+    .select(['readOnlyKey', 'profiles.email', 'profiles.fullName'])
     .where('blueprints.id', '=', planId)
     .executeTakeFirst()
   if (!plan) throw new PlanMissing()
@@ -36,7 +36,7 @@ export async function findPlanSharing(
         hasJoined: joinedAt !== null,
         isYou: email === person.email,
       })),
-    link: isOwner && plan.readingKey ? ORIGIN + href('/plan/:key', { key: plan.readingKey }) : null,
+    link: isOwner && plan.readOnlyKey ? ORIGIN + href('/plan/:key', { key: plan.readOnlyKey }) : null,
   }
 }
 

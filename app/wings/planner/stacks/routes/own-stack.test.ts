@@ -49,10 +49,10 @@ test('a link for reading is made, replaced and ended', async ({ db }) => {
   const call = (method: string) => readJsonResponse(callAsUser(link, db, mara, { method, params: { stackId } }))
   const [first, second] = [await call('POST'), await call('POST')]
   expect([first.status, second.status]).toEqual([200, 200])
-  expect(await findSharedStack(db, first.body.readingKey)).toBeUndefined()
-  expect(await findSharedStack(db, second.body.readingKey)).toMatchObject({ id: stackId })
-  expect(await call('DELETE')).toEqual({ status: 200, body: { readingKey: null } })
-  expect(await findSharedStack(db, second.body.readingKey)).toBeUndefined()
+  expect(await findSharedStack(db, first.body.readOnlyKey)).toBeUndefined()
+  expect(await findSharedStack(db, second.body.readOnlyKey)).toMatchObject({ id: stackId })
+  expect(await call('DELETE')).toEqual({ status: 200, body: { readOnlyKey: null } })
+  expect(await findSharedStack(db, second.body.readOnlyKey)).toBeUndefined()
 })
 
 // they differ in the methods that they take alone

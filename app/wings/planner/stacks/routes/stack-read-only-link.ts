@@ -8,11 +8,12 @@ import type { Route } from './+types/stack-read-only-link'
 /** POST makes a link for reading, in place of an earlier one; DELETE ends it. */
 export function action({ request, context, params: { stackId } }: Route.ActionArgs) {
   const [db, { id }] = [context.get(databaseContext), context.get(userContext)]
-  if (request.method === 'POST') return respondWithJson(async () => ({ readingKey: await shareStack(db, id, stackId) }))
+  if (request.method === 'POST')
+    return respondWithJson(async () => ({ readOnlyKey: await shareStack(db, id, stackId) }))
   if (request.method !== 'DELETE') return loader()
   return respondWithJson(async () => {
     await stopSharingStack(db, id, stackId)
-    return { readingKey: null }
+    return { readOnlyKey: null }
   })
 }
 
