@@ -38,11 +38,13 @@ async function fill(/** @type {(sql: string) => Promise<unknown>} */ sql) {
     insert into profiles (email, full_name, email_verified)
     values ('${benchAdmin.email}', 'Bench', true), ('other@studio.test', 'Other', true)`)
   await sql(`
-    insert into notes (user_id, title, content, is_todo, items, words, version, updated_at)
+    insert into notes (user_id, title, content, is_todo, items, search_text, version, updated_at)
     select id, title, '<p>' || text || '</p>', false, '[]', lower(title || chr(10) || text), number, now() - number * interval '1 minute'
     from profiles, generate_series(1, 5000) as number,
       lateral (select 'Note ' || number as title, repeat('words of a note about boats ', 36) || md5(number::text) as text) as made
     where email in ('${benchAdmin.email}', 'other@studio.test')`)
-  await sql('insert into note_versions (user_id, version) select user_id, max(version) from notes group by user_id')
+  await sql(
+    'insert into note_change_counters (user_id, version) select user_id, max(version) from notes group by user_id',
+  )
   await sql('analyze notes')
 }

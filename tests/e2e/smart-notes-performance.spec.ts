@@ -16,7 +16,7 @@ async function writeMany(db: Database, email: string) {
     content: `<p>What was said about subject ${number}, and what follows from it.</p>`.repeat(5),
     isTodo: false,
     items: '[]',
-    words: `note ${number}\nwhat was said about subject ${number}, and what follows from it.`,
+    searchText: `note ${number}\nwhat was said about subject ${number}, and what follows from it.`,
     version: number + 1,
     updatedAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
   }))
@@ -25,7 +25,7 @@ async function writeMany(db: Database, email: string) {
       .insertInto('notes')
       .values(rows.slice(from, from + 500))
       .execute()
-  await db.insertInto('noteVersions').values({ userId: id, version: MANY }).execute()
+  await db.insertInto('noteChangeCounters').values({ userId: id, version: MANY }).execute()
 }
 
 test('with 5,000 notes the panel opens without waiting for all of them, draws what is loaded, and stays quick to type in', async ({

@@ -849,11 +849,16 @@ export interface MediaUses {
   subject: string;
 }
 
+export interface NoteChangeCounters {
+  userId: string;
+  version: number;
+}
+
 export interface NoteRevisions {
   content: string;
+  createdAt: Generated<Timestamp>;
   isTodo: boolean;
   items: Json;
-  madeAt: Generated<Timestamp>;
   noteId: string;
   reason: string;
   revision: number;
@@ -869,12 +874,12 @@ export interface Notes {
   items: Json;
   pinnedAt: Timestamp | null;
   revision: Generated<number>;
+  searchText: string;
   size: Generated<number>;
   title: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: number;
-  words: string;
 }
 
 export interface NoteShares {
@@ -883,11 +888,6 @@ export interface NoteShares {
   openedAt: Timestamp | null;
   sharedBy: string;
   sharedWithEmail: string;
-}
-
-export interface NoteVersions {
-  userId: string;
-  version: number;
 }
 
 export interface NotFoundUrls {
@@ -1402,10 +1402,10 @@ export interface DB {
   linkSuggestionSettings: LinkSuggestionSettings;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
+  noteChangeCounters: NoteChangeCounters;
   noteRevisions: NoteRevisions;
   notes: Notes;
   noteShares: NoteShares;
-  noteVersions: NoteVersions;
   notFoundUrls: NotFoundUrls;
   orders: Orders;
   outboxMails: OutboxMails;

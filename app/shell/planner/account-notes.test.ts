@@ -85,7 +85,9 @@ test('who leaves takes their notes along, also from others, and stays in nobodyâ
   for (const table of ['noteShares', 'noteRevisions'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect((await db.selectFrom('notes').select('title').execute()).map(({ title }) => title)).toEqual(['Theirs'])
-  expect((await db.selectFrom('noteVersions').select('userId').execute()).map(({ userId }) => userId)).toEqual([eve.id])
+  expect((await db.selectFrom('noteChangeCounters').select('userId').execute()).map(({ userId }) => userId)).toEqual([
+    eve.id,
+  ])
 })
 
 test('a share that was never opened tells the sharer nothing of a new address, not even that there is one', async ({
@@ -140,7 +142,7 @@ test('two who share notes with each other may leave at the same moment', async (
     await Promise.all([deleteOwnAccount(db, one), deleteOwnAccount(db, two)])
   }
   expect(await db.selectFrom('noteShares').selectAll().execute()).toEqual([])
-  expect(await db.selectFrom('noteVersions').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('noteChangeCounters').selectAll().execute()).toEqual([])
 })
 
 test('whoever leaves while another tab saves has left', async ({ database: { db } }) => {

@@ -16,7 +16,7 @@ const LONG = `<p>${'x'.repeat(MAX_NOTE_CONTENT_LENGTH - 7)}</p>`
 
 /** Notes as large as can be, put in at once. */
 async function largeNotes(db: Database, userId: string, count: number, deletedAt: Date | null = null) {
-  const note = { userId, title: 'Large', content: LONG, isTodo: false, items: '[]', words: '', deletedAt }
+  const note = { userId, title: 'Large', content: LONG, isTodo: false, items: '[]', searchText: '', deletedAt }
   const rows = Array.from({ length: count }, (_, version) => ({ ...note, version: version + 1 }))
   return db.insertInto('notes').values(rows).returning('id').execute()
 }
@@ -104,7 +104,7 @@ describe('no answer grows beyond what the server and a browser can hold', () => 
     await share(mine, friend.id, 1_000)
     for (let spammer = 0; spammer < 3; spammer++) {
       const { id } = await aProfile(db)
-      const row = { userId: id, title: 'Spam', content: '', isTodo: false, items: '[]', words: '', version: 1 }
+      const row = { userId: id, title: 'Spam', content: '', isTodo: false, items: '[]', searchText: '', version: 1 }
       const small = await db
         .insertInto('notes')
         .values(Array.from({ length: 100 }, () => row))
@@ -153,7 +153,7 @@ describe('nobody takes all the room', () => {
     const [person, other] = [await aProfile(db), await aProfile(db)]
     for (const { id } of [person, other]) {
       const [large] = await largeNotes(db, id, 1)
-      await sql`insert into note_revisions (note_id, revision, title, content, is_todo, items, reason, made_at)
+      await sql`insert into note_revisions (note_id, revision, title, content, is_todo, items, reason, created_at)
         select ${large?.id}::uuid, place, 'Large', 'x', false, '[]', 'ai', now() - interval '1 day' + place * interval '1 second'
         from generate_series(1, 50000) as place`.execute(db)
     }

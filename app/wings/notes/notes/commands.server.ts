@@ -229,7 +229,7 @@ function toNoteValues(note: NoteContent) {
     content: note.content,
     isTodo: note.is_todo,
     items: JSON.stringify(note.items),
-    words: buildSearchText(note),
+    searchText: buildSearchText(note),
   }
 }
 

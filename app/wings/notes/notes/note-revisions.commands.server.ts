@@ -28,7 +28,7 @@ export async function saveNoteRevision(tx: Database, row: NoteRow, reason: Revis
       isTodo,
       items: JSON.stringify(items),
       reason,
-      madeAt: row.updatedAt,
+      createdAt: row.updatedAt,
     })
     .onConflict((conflict) => conflict.columns(['noteId', 'revision']).doUpdateSet({ reason }))
     .execute()
@@ -55,7 +55,7 @@ async function deleteOldestRevisions(tx: Database, userId: string) {
     .select(({ fn }) => [fn.countAll<string>().as('count'), sql<string | null>`sum(${storedBytes})`.as('bytes')])
     .executeTakeFirstOrThrow()
   if (Number(count) <= MAX_REVISIONS_PER_USER && Number(bytes) <= MAX_REVISION_BYTES) return
-  const latest = sql`order by made_at desc, note_id, note_revisions.revision desc`
+  const latest = sql`order by note_revisions.created_at desc, note_id, note_revisions.revision desc`
   const ranked = all()
     .select(['noteId', 'noteRevisions.revision', sql<number>`row_number() over (${latest})`.as('place')])
     .select(sql<number>`sum(${storedBytes}) over (${latest})`.as('bytesSoFar'))
@@ -73,12 +73,12 @@ async function isDueForRevision(tx: Database, row: NoteRow, now: Date) {
   if (!row.content && row.items.every(({ text }) => text === '')) return false
   const last = await tx
     .selectFrom('noteRevisions')
-    .select('madeAt')
+    .select('createdAt')
     .where('noteId', '=', row.id)
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const since = last?.madeAt ?? row.createdAt
+  const since = last?.createdAt ?? row.createdAt
   return now.getTime() - since.getTime() >= MIN_INTERVAL_MS
 }
 
@@ -94,12 +94,12 @@ export async function listNoteRevisions(db: Database, userId: string, noteId: st
   await requireOwnNote(db, userId, noteId)
   const rows = await db
     .selectFrom('noteRevisions')
-    .select(['revision', 'title', 'madeAt', sql<RevisionReason>`reason`.as('reason')])
+    .select(['revision', 'title', 'createdAt', sql<RevisionReason>`reason`.as('reason')])
     .where('noteId', '=', noteId)
     .orderBy('revision', 'desc')
     .limit(MAX_REVISIONS_PER_NOTE)
     .execute()
-  return rows.map(({ madeAt, ...row }) => ({ ...row, created_at: madeAt.toISOString() }))
+  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
 }
 
 /** @throws NoteMissing when there is no such version either */

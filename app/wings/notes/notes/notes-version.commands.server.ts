@@ -11,7 +11,7 @@ export const notesTag = (userId: string): ContentTag => `notes:${userId}`
  */
 export async function claimNotesVersion(tx: Database, userId: string) {
   const { rows } = await sql<{ version: number }>`
-    insert into note_versions as known (user_id, version) values (${userId}, 1)
+    insert into note_change_counters as known (user_id, version) values (${userId}, 1)
     on conflict (user_id) do update set version = known.version + 1
     returning version`.execute(tx)
   await notifyFollowers(tx, notesTag(userId))
@@ -25,7 +25,7 @@ export async function claimNotesVersion(tx: Database, userId: string) {
 export async function lockNotesForUpdate(tx: Database, userIds: string[]) {
   if (userIds.length === 0) return []
   const rows = await tx
-    .selectFrom('noteVersions')
+    .selectFrom('noteChangeCounters')
     .select('userId')
     .where('userId', 'in', userIds)
     // in one order, so that two who do this at once wait for each other rather than for good

@@ -218,7 +218,7 @@ test('p, br, strong, em, lists, headings, code, pre and class stay; everything e
 
 test('there is an end to how many notes somebody has', async ({ db }) => {
   const me = await aProfile(db)
-  const row = { title: '', content: '', isTodo: false, items: '[]', words: '', version: 1, userId: me.id }
+  const row = { title: '', content: '', isTodo: false, items: '[]', searchText: '', version: 1, userId: me.id }
   for (let count = 0; count < MAX_NOTES / 1_000; count++)
     await db
       .insertInto('notes')

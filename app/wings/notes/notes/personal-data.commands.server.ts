@@ -37,7 +37,7 @@ export async function* streamNoteRevisionsForExport(db: Database, { id: userId }
       .selectFrom('noteRevisions')
       .innerJoin('notes', 'notes.id', 'noteRevisions.noteId')
       .select(['noteId', 'noteRevisions.revision', 'noteRevisions.title', 'noteRevisions.content'])
-      .select(['noteRevisions.isTodo', 'noteRevisions.items', 'reason', 'madeAt'])
+      .select(['noteRevisions.isTodo', 'noteRevisions.items', 'reason', 'noteRevisions.createdAt as madeAt'])
       .where('userId', '=', userId)
       .where(sql<boolean>`(note_id, note_revisions.revision) > (${noteId}::uuid, ${revision}::integer)`)
       .orderBy('noteId')

@@ -84,7 +84,7 @@ async function findNotesInOrder(db: Database, userId: string, page: { id: string
 function matchesAllWords(search: string): Expression<SqlBool> {
   const words = search.split(' ').filter(Boolean)
   if (words.length === 0) return sql<boolean>`true`
-  return sql<boolean>`words like all (${words.map((word) => `%${escapeLikePattern(word.toLowerCase())}%`)})`
+  return sql<boolean>`search_text like all (${words.map((word) => `%${escapeLikePattern(word.toLowerCase())}%`)})`
 }
 
 export async function countOwnNotes(db: Database, userId: string, search = '') {
@@ -110,7 +110,11 @@ export async function hasOwnNotes(db: Database, userId: string) {
 }
 
 async function findNotesVersion(db: Database, userId: string) {
-  const row = await db.selectFrom('noteVersions').select('version').where('userId', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('noteChangeCounters')
+    .select('version')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   return row?.version ?? 0
 }
 
