@@ -50,6 +50,7 @@ function getImportOutcome(
   const { keyword: name, to_page } = record
   if (isDeepStrictEqual(before, record)) return { name, outcome: 'unchanged' }
   if (to_page && !isThere(to_page)) return { name, outcome: 'refused', reason: 'Its target page does not exist here.' }
-  if (!before && !hasRoom) return { name, outcome: 'refused', reason: `The limit of ${MAX_LINK_RULES} rules is reached.` }
+  if (!before && !hasRoom)
+    return { name, outcome: 'refused', reason: `The limit of ${MAX_LINK_RULES} rules is reached.` }
   return { name, outcome: before ? 'replaced' : 'added' }
 }

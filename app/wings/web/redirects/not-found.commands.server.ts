@@ -16,5 +16,5 @@ export async function unignoreNotFoundUrls(db: Database, ids: string[]) {
 /** An address that nobody asked for in three months is not missed. */
 export async function deleteStaleNotFoundUrls(db: Database, now = new Date()) {
   const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
-  await db.deleteFrom('missingAddresses').where('lastAt', '<', since).execute()
+  await db.deleteFrom('notFoundUrls').where('lastAt', '<', since).execute()
 }

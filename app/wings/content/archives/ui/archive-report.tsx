@@ -128,6 +128,9 @@ function partOptions(counts: ArchivePartCounts) {
 function outcomeOptions(counts: ArchivePartCounts, isDryRun: boolean) {
   const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
   const sum = sumOutcomes(counts)
-  const each = archiveOutcomes.map((outcome) => ({ value: outcome, label: `${words[outcome]} (${formatCount(sum[outcome])})` }))
+  const each = archiveOutcomes.map((outcome) => ({
+    value: outcome,
+    label: `${words[outcome]} (${formatCount(sum[outcome])})`,
+  }))
   return [{ value: '', label: 'All results' }, ...each]
 }

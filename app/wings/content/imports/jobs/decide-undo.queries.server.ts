@@ -63,7 +63,10 @@ export async function decideUndo(db: Database, items: ImportedItem[], { isHeld }
 }
 
 function decideForItem(item: ImportedItem, piece: EntryState | undefined, later: ReadonlySet<string>): UndoDecision {
-  const none = (outcome: UndoResult['outcome'], reason: string): UndoDecision => ({ deed: 'none', undone: { outcome, reason } })
+  const none = (outcome: UndoResult['outcome'], reason: string): UndoDecision => ({
+    deed: 'none',
+    undone: { outcome, reason },
+  })
   if (!piece) return none('deleted', 'Already deleted.')
   if (piece.deletedAt) return none('trashed', 'Already in the trash.')
   if (piece.revision !== item.revision) {

@@ -26,7 +26,8 @@ const tones: Partial<Record<ImportOutcome, BadgeTone>> = {
 
 /** What became of it: by the undoing, if there was one. */
 function OutcomeBadge({ item: { outcome, undoOutcome } }: { item: ListedImportItem }) {
-  if (undoOutcome) return <Badge {...(undoOutcome === 'kept' && { tone: 'warning' })}>{undoOutcomeLabels[undoOutcome]}</Badge>
+  if (undoOutcome)
+    return <Badge {...(undoOutcome === 'kept' && { tone: 'warning' })}>{undoOutcomeLabels[undoOutcome]}</Badge>
   if (!outcome) return <span className="text-faint">Pending</span>
   const tone = tones[outcome as ImportOutcome]
   return <Badge {...(tone && { tone })}>{importOutcomeLabels[outcome as ImportOutcome]}</Badge>

@@ -178,7 +178,9 @@ test('two runs over one page are undone last first', async ({ database: { db } }
   expect(await bodies(db)).toEqual({ a: linked })
   await done(db, undoLinkRun, first)
   const { rows } = await listRunPages(db, first, all, 9)
-  expect(rows).toMatchObject([{ undoOutcome: 'kept', reason: 'A later run added links to this page. Undo that run first.' }])
+  expect(rows).toMatchObject([
+    { undoOutcome: 'kept', reason: 'A later run added links to this page. Undo that run first.' },
+  ])
   await done(db, undoLinkRun, second)
   await done(db, undoLinkRun, first)
   expect(await bodies(db)).toEqual({ a: words })

@@ -78,7 +78,11 @@ function PageOutcome({ page: { outcome, undoOutcome, reason, isLeftOut } }: { pa
   )
 }
 
-function pageOutcomeLabel({ outcome, undoOutcome, isLeftOut }: Pick<ListedRunPage, 'outcome' | 'undoOutcome' | 'isLeftOut'>) {
+function pageOutcomeLabel({
+  outcome,
+  undoOutcome,
+  isLeftOut,
+}: Pick<ListedRunPage, 'outcome' | 'undoOutcome' | 'isLeftOut'>) {
   if (undoOutcome === 'restored') return ['neutral', 'Undone'] as const
   if (undoOutcome === 'kept') return ['warning', 'Not undone'] as const
   if (outcome === 'linked') return ['success', 'Linked'] as const
