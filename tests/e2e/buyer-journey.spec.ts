@@ -67,21 +67,21 @@ async function buy(page: Page, { press, type, check: tick }: InputMethod, email:
   await expect(page.locator('input[name="visit"]')).toHaveValue(
     /\d+(-\d+){3}.*\/tools\?utm_source=newsletter.*timezone/,
   )
-  await type(page.getByLabel('E-mail'), email)
+  await type(page.getByLabel('Email'), email)
   await type(page.getByLabel('Your name'), 'Ada Lovelace')
   await tick(page.getByRole('checkbox', { name: /14-day right of withdrawal/ }))
   stripe.deliveries.url = undefined
   await press(page.getByRole('button', { name: 'Continue to payment' }))
   await press(page.getByRole('button', { name: 'Pay', exact: true }))
-  await expect(page.getByRole('status')).toContainText('Waiting for the confirmation.')
+  await expect(page.getByRole('status')).toContainText('Waiting for payment confirmation.')
 }
 
 /** Without a step of the buyer, the page that waits shows what was bought. */
 async function seesWhatWasBought(page: Page) {
   stripe.deliveries.url = `${site.origin}/api/stripe/webhook`
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It is yours.', { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order', { timeout: 20_000 })
   await expect(page.locator('code')).toHaveText(LICENSE_KEY)
-  await expect(page.getByText('You have paid $990.00 for Ledger.')).toBeVisible()
+  await expect(page.getByText('You paid $990.00 for Ledger.')).toBeVisible()
 }
 
 async function download(page: Page, { press }: InputMethod) {
@@ -95,9 +95,9 @@ async function download(page: Page, { press }: InputMethod) {
 async function askForNewLink(page: Page, { press }: InputMethod, email: string) {
   const used = mailedLink(email)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every download of this link is used')
-  await press(page.getByRole('button', { name: 'Send me a fresh link' }))
-  await expect(page.getByText('A fresh link is on its way')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has reached its download limit')
+  await press(page.getByRole('button', { name: 'Send me a new link' }))
+  await expect(page.getByText('We sent a new link')).toBeVisible()
   await expect.poll(() => mailedLink(email)).not.toBe(used)
   await page.goto(site.origin + mailedLink(email))
   await expect(page.getByText('1 of 1 downloads left')).toBeVisible()
@@ -107,7 +107,7 @@ async function review(page: Page, title: string) {
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Review', { exact: true }).fill('The books close themselves.')
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('status')).toContainText('Thank you.')
 }
 
@@ -152,16 +152,16 @@ test('on a phone a product is found, bought, downloaded, reviewed and refunded',
   await studio.goto(site.origin + orderPath)
   await studio.waitForLoadState('networkidle')
   await studio.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(studio.getByRole('dialog')).toContainText(`A mail tells ${email}.`)
+  await expect(studio.getByRole('dialog')).toContainText(`An email is sent to ${email}.`)
   await studio.getByRole('button', { name: 'Refund $990.00' }).click()
-  await expect(studio.getByText('Refunded. The key and the links work no longer.')).toBeVisible()
+  await expect(studio.getByText('Order refunded. The license key and download links no longer work.')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
   expect(await findAxeViolations(studio)).toEqual([])
   await studio.getByRole('link', { name: 'Ada Lovelace' }).click()
   await expect(studio.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
   expect(await findAxeViolations(studio)).toEqual([])
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link was taken back')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link was revoked')
   await page.goto(`${site.origin}/tools/ledger`)
   await expect(shown).toBeVisible()
   await expect(shown).not.toContainText('Verified buyer')
@@ -172,7 +172,7 @@ test('on a phone a product is found, bought, downloaded, reviewed and refunded',
     const invoices = studio.getByRole('switch', { name: 'Invoices' })
     await expect(invoices).not.toBeChecked()
     await invoices.press('Space')
-    await expect(studio.getByText('Stripe writes invoices from now on.')).toBeVisible()
+    await expect(studio.getByText('Invoices turned on.')).toBeVisible()
     await expect(invoices).toBeChecked()
     await studio.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(invoices).not.toBeChecked()
@@ -185,7 +185,7 @@ test('by keyboard alone a product is found and bought, its key copied and its fi
   const hands = keyboardInput(page)
   await buy(page, hands, 'grace@example.com')
   await seesWhatWasBought(page)
-  await hands.press(page.getByRole('button', { name: 'Copy the key' }))
+  await hands.press(page.getByRole('button', { name: 'Copy license key' }))
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await hands.press(page.getByRole('link', { name: 'Download Ledger' }))
   await download(page, hands)

@@ -28,17 +28,17 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
   await page.getByLabel('Short description').fill('Bookkeeping for studios that would rather build.')
 
   const licenses = section(page, 'Licenses')
-  await licenses.getByRole('button', { name: 'Add a license' }).click()
+  await licenses.getByRole('button', { name: 'Add license' }).click()
   await expect(licenses.getByLabel('Name')).toHaveValue('Starter')
   await licenses.getByLabel('Price').fill('1200')
   await licenses.getByLabel('Activations').fill('3')
-  await licenses.getByRole('button', { name: 'Add a license' }).click()
+  await licenses.getByRole('button', { name: 'Add license' }).click()
   await licenses.getByLabel('Price').nth(1).fill('799')
-  await expect(licenses.getByText('Cards show from $799.')).toBeVisible()
+  await expect(licenses.getByText('Product cards show from $799.')).toBeVisible()
 
   const gallery = section(page, 'Gallery')
   for (let number = 0; number < 2; number++) {
-    await gallery.getByRole('button', { name: 'Add a picture' }).click()
+    await gallery.getByRole('button', { name: 'Add picture' }).click()
     await page.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(number).click()
     await expect(gallery.getByLabel('Alt text')).toHaveCount(number + 1)
   }
@@ -46,14 +46,14 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
   await gallery.getByRole('button', { name: 'Move picture 1 down' }).click()
   await expect(gallery.getByLabel('Alt text').nth(1)).toHaveValue('First chosen')
 
-  const questions = section(page, 'Questions and answers')
-  await questions.getByRole('button', { name: 'Add a question' }).click()
+  const questions = section(page, 'FAQ')
+  await questions.getByRole('button', { name: 'Add question' }).click()
   await page.keyboard.type('Does it do taxes?')
   await waitUntilSaved(page)
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(questions.getByText('Answer the question, or remove it.')).toBeVisible()
+  await expect(questions.getByText('Enter an answer or remove the question.')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await questions.getByLabel('Answer').fill('It prepares them.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -89,7 +89,7 @@ test('rows are added, ordered, removed and brought back with the keyboard alone,
 }) => {
   await beginProduct(page, 'By keyboard')
   const included = section(page, 'What is included')
-  const add = included.getByRole('button', { name: 'Add a line' })
+  const add = included.getByRole('button', { name: 'Add item' })
   const lines = included.getByRole('textbox')
   for (const line of ['Source', 'Figma file', 'Updates']) {
     await add.focus()
@@ -112,7 +112,7 @@ test('rows are added, ordered, removed and brought back with the keyboard alone,
 
   const features = section(page, 'Features')
   for (const feature of ['One', 'Two', 'Three']) {
-    await features.getByRole('button', { name: 'Add a feature' }).click()
+    await features.getByRole('button', { name: 'Add feature' }).click()
     await page.keyboard.type(feature)
   }
   const grip = features.getByTitle('Drag to another place').nth(2)

@@ -57,13 +57,13 @@ test('a buyer reviews by keyboard, the studio approves, answers, rejects and tak
   await studio.getByRole('row', { name: /Two days to open/ }).focus()
   await studio.keyboard.press('Enter')
   const panel = studio.getByRole('dialog', { name: 'Two days to open' })
-  await expect(panel).toContainText('It shows no sign of spam.')
-  await expect(panel).toContainText('Verified buyer, as long as the order stands')
+  await expect(panel).toContainText('No signs of spam.')
+  await expect(panel).toContainText('Verified buyer')
   await panel.getByRole('button', { name: 'Approve' }).focus()
   await studio.keyboard.press('Enter')
   await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
-  await panel.getByLabel('Your reply').fill('Thank you, Marguerite.')
-  await panel.getByRole('button', { name: 'Save the reply' }).focus()
+  await panel.getByLabel('Reply').fill('Thank you, Marguerite.')
+  await panel.getByRole('button', { name: 'Save reply' }).focus()
   await studio.keyboard.press('Enter')
   await expect(studio.getByText('Reply saved.')).toBeVisible()
   await expect(panel).toContainText('Review answered')
@@ -78,8 +78,8 @@ test('a buyer reviews by keyboard, the studio approves, answers, rejects and tak
   await expect(studio.getByRole('menuitem')).toHaveText([
     'Spam or advertising',
     'Off topic',
-    'Personal data of somebody',
-    'Unlawful content',
+    'Personal information',
+    'Illegal content',
     'Not about this product',
   ])
   await studio.getByRole('menuitem', { name: 'Off topic' }).click()
@@ -101,21 +101,21 @@ test('on a phone nothing that was typed is lost, and a review is changed and del
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link(1))
   await page.getByLabel('Title', { exact: true }).fill('Slow to start with')
-  await page.getByRole('button', { name: 'Send the review' }).click()
-  await expect(page.getByText('Please choose one to five stars.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Please choose a rating from 1 to 5 stars.')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Slow to start with')
   await hasNoViolations(page)
   await page.getByText('3 stars').locator('..').click()
   await page.getByLabel('Review', { exact: true }).fill('It needs a good server.')
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('status')).toContainText('Thank you.')
 
   await page.goto(link(1))
-  await expect(page.getByText('It waits to be read.')).toBeVisible()
+  await expect(page.getByText('Your review is pending.')).toBeVisible()
   await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
-  await page.getByText('Delete this review').click()
-  await page.getByRole('button', { name: 'Delete it for good' }).click()
-  await expect(page.getByText('Your review is deleted')).toBeVisible()
+  await page.getByText('Delete review').click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByText('Your review and its photos were deleted')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
@@ -137,9 +137,9 @@ test('a word that never ends widens neither the page of the product nor the list
   await page.getByRole('row', { name: /Donau/ }).focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
-  await panel.getByLabel('Your reply').fill(endless)
+  await panel.getByLabel('Reply').fill(endless)
   // by key: a toast that comes up under the pointer stays there, over the buttons
-  await panel.getByRole('button', { name: 'Save the reply' }).press('Enter')
+  await panel.getByRole('button', { name: 'Save reply' }).press('Enter')
   await panel.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
   const studio = ['/admin/review-moderation?show=approved', '/admin/settings/inbox']

@@ -175,7 +175,7 @@ test('at a screen that was left open nobody adds an admin or takes the orders al
 
   await anHourLater()
   await page.goto(at('/admin/orders'), { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  await page.getByRole('link', { name: 'Export CSV' }).click()
   await dialog.getByLabel('Password').fill(ada.password)
   const download = page.waitForEvent('download')
   await page.keyboard.press('Enter')

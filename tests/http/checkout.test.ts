@@ -75,7 +75,7 @@ test('the page that waits refreshes itself without scripts, and polls for nobody
   const { leadsTo } = await submitCheckout(site.origin, { ...product, email: 'grace@example.com' })
   const key = extractOrderKey(leadsTo)
   const page = await httpRequest(site.origin, `/payment/success?order=${key}`)
-  expect(page.text).toContain('We are waiting for your payment to be confirmed.')
+  expect(page.text).toContain('Waiting for payment confirmation.')
   expect(page.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i)
   expect(await fetchOrderStatus(site.origin, key)).toBe('waiting')
 })
@@ -100,7 +100,7 @@ test('who comes back unpaid finds everything that was typed', async () => {
   const { leadsTo } = await submitCheckout(site.origin, { ...product, ...typed })
   const back = await submitPayment(await findStripePaymentUrl(site.origin, leadsTo), 'cancel')
   const page = await httpRequest(site.origin, back.slice(ORIGIN.length))
-  expect(page.text).toContain('Nothing was charged')
+  expect(page.text).toContain('You have not been charged')
   for (const value of [...Object.values(typed), 'Ada Lovelace']) expect(page.text).toContain(`value="${value}"`)
 })
 
@@ -111,7 +111,7 @@ test('when Stripe does not answer, the order is kept and can be tried again', as
   stripe.outageStatus = undefined
   expect([refused.status, refused.text]).toEqual([
     503,
-    expect.stringContaining('Nothing was charged, and your order is kept.'),
+    expect.stringContaining('You have not been charged, and your order is saved.'),
   ])
   expect(await findStripePaymentUrl(site.origin, leadsTo)).toContain('/pay/cs_test_')
 })
@@ -222,7 +222,7 @@ describe('refusals', () => {
     })
     expect(status).toBe(422)
     expect(text).toContain('Please enter a valid email address.')
-    expect(text).toContain('Please agree, so that we may deliver at once.')
+    expect(text).toContain('Please agree to immediate delivery to continue.')
     for (const value of ['ada', 'Engines', 'Ada Lovelace']) expect(text).toContain(`value="${value}"`)
   })
 

@@ -172,8 +172,8 @@ test('people are led to the page of their link, which says what happened and nev
   const pages: [keyof typeof tokens, number, RegExp][] = [
     ['good', 200, /Download Ledger/],
     ['expired', 410, /This link has expired/],
-    ['usedUp', 410, /Every download of this link is used/],
-    ['revoked', 403, /This link was taken back/],
+    ['usedUp', 410, /This link has reached its download limit/],
+    ['revoked', 403, /This link was revoked/],
   ]
   for (const [token, status, words] of pages) {
     const file = await httpRequest(site.origin, address(token, nobody))
@@ -186,7 +186,7 @@ test('people are led to the page of their link, which says what happened and nev
     expect(page.text).toContain('noindex')
   }
   const unknown = await httpRequest(site.origin, `/download/${randomBytes(32).toString('base64url')}`)
-  expect([unknown.status, unknown.text.includes('This link leads nowhere')]).toEqual([404, true])
+  expect([unknown.status, unknown.text.includes('Link not found')]).toEqual([404, true])
 })
 
 test('a fresh link is sent to the address of the order only, and says nothing of it; too many are refused', async () => {
@@ -201,7 +201,7 @@ test('a fresh link is sent to the address of the order only, and says nothing of
     const answer = await post(token, '127.0.0.2')
     expect([answer.status, answer.headers.location]).toEqual([303, `/download/${token}?fresh=sent`])
     const page = await httpRequest(site.origin, `/download/${token}?fresh=sent`)
-    expect(page.text).toContain('A fresh link is on its way')
+    expect(page.text).toContain('We sent a new link')
     expect(page.text).not.toContain(email)
   }
   expect((await post(tokens.revoked, '127.0.0.2')).status).toBe(403)

@@ -61,7 +61,7 @@ describe('the pages of the site as they are read', () => {
     const { links, images, headings } = await read('/tools/queuepro')
     expect(to(links, 'body').filter((path) => path.startsWith('/media') || path.startsWith('/checkout'))).toEqual([])
     expect(to(links, 'card')).toContain('/tools')
-    expect(headings.map(({ text }) => text)).not.toContain('Also on the shelf')
+    expect(headings.map(({ text }) => text)).not.toContain('More products')
     expect(images.length).toBeGreaterThan(0)
   })
 

@@ -79,16 +79,16 @@ test('the page of a review is for its author: kept by nobody, told to nobody', a
 })
 
 const refused: [what: string, form: Fields, sentence: string][] = [
-  ['no stars', { ...fields, stars: '' }, 'one to five stars'],
-  ['six stars', { ...fields, stars: '6' }, 'one to five stars'],
-  ['minus one star', { ...fields, stars: '-1' }, 'one to five stars'],
-  ['half a star', { ...fields, stars: '4.5' }, 'one to five stars'],
-  ['no title', { ...fields, title: '  ' }, 'give your review a title'],
-  ['a title of 10,000 characters', { ...fields, title: 'a'.repeat(10_000) }, 'under 120 characters'],
-  ['no text', { ...fields, text: '\u0000 \n' }, 'write what you think'],
-  ['a text of 5,001 characters', { ...fields, text: 'a'.repeat(5_001) }, 'under 5,000 characters'],
-  ['a name of 61 characters', { ...fields, name: 'a'.repeat(61) }, 'under 60 characters'],
-  ['no fields at all', {}, 'one to five stars'],
+  ['no stars', { ...fields, stars: '' }, 'a rating from 1 to 5 stars'],
+  ['six stars', { ...fields, stars: '6' }, 'a rating from 1 to 5 stars'],
+  ['minus one star', { ...fields, stars: '-1' }, 'a rating from 1 to 5 stars'],
+  ['half a star', { ...fields, stars: '4.5' }, 'a rating from 1 to 5 stars'],
+  ['no title', { ...fields, title: '  ' }, 'enter a title'],
+  ['a title of 10,000 characters', { ...fields, title: 'a'.repeat(10_000) }, 'to 120 characters or fewer'],
+  ['no text', { ...fields, text: '\u0000 \n' }, 'write your review'],
+  ['a text of 5,001 characters', { ...fields, text: 'a'.repeat(5_001) }, '5,000 characters or fewer'],
+  ['a name of 61 characters', { ...fields, name: 'a'.repeat(61) }, 'to 60 characters or fewer'],
+  ['no fields at all', {}, 'a rating from 1 to 5 stars'],
 ]
 
 test.each(refused)('%s is refused beside its field, and what was typed stays', async (_what, form, sentence) => {

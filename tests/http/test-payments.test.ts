@@ -15,7 +15,7 @@ test('from outside, a site that was told no address takes no test payment', asyn
   const outside = { host: 'shop.example.com', 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'tier=starter&email=mallory@example.com&name=Mallory&consent=yes'
   const refused = await httpRequest(local.origin, '/checkout/queuepro', { method: 'POST', headers: outside, body })
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Please write to us')])
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Please contact us')])
   const { leadsTo } = await submitCheckout(local.origin, { ...product, email: 'ada@example.com' })
   for (const [method, sent] of [
     ['GET', undefined],

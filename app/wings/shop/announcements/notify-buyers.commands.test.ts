@@ -45,12 +45,12 @@ test('buyers are told of a version once each, with a link that works', async ({ 
   const sent = await mails(db)
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['yan@example.com', 'zoe@example.com'])
   for (const { subject, plainText } of sent) {
-    expect(subject).toBe('QueuePro 2.0 is ready for you')
+    expect(subject).toBe('QueuePro 2.0 is available')
     expect(plainText).toContain('Faster lists')
     expect(await findDownloadLink(db, tokenIn(plainText))).toMatchObject({ state: 'ready', productId })
   }
   expect(await listVersionAnnouncements(db, productId)).toMatchObject([{ version: '2.0', notifiedCount: 2 }])
-  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('told of 2.0 already')
+  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('already been emailed about 2.0')
 })
 
 test('a job that dies in the middle of a batch, or runs again, mails nobody twice and forgets nobody', async ({
@@ -76,14 +76,14 @@ test('an announcement is taken back before its first mail, and not after', async
   await cancelAnnouncement(db, by, productId, '2.0')
   await announceVersion(db, by, productId, '2.0')
   await tellAll(db)
-  await expect(cancelAnnouncement(db, by, productId, '2.0')).rejects.toThrow('have left already')
+  await expect(cancelAnnouncement(db, by, productId, '2.0')).rejects.toThrow('have already been sent')
 })
 
 test('what nobody bought, or is not offered, is not announced', async ({ db }) => {
   const productId = await aVersionToTell(db)
-  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('Nobody has bought')
+  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('has no customers yet')
   await anOrder(db, { productId })
-  await expect(announceVersion(db, by, productId, '3.0')).rejects.toThrow('No file of 3.0 is offered')
+  await expect(announceVersion(db, by, productId, '3.0')).rejects.toThrow('Version 3.0 has no files')
   await db.updateTable('productFiles').set({ withdrawnAt: new Date() }).execute()
-  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('No file of 2.0 is offered')
+  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('Version 2.0 has no files')
 })

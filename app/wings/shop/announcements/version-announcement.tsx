@@ -19,7 +19,7 @@ interface VersionAnnouncementProps {
   announcement: Announcement | undefined
 }
 
-const buyerCountText = (count: number) => (count === 1 ? '1 buyer' : `${count.toLocaleString('en-US')} buyers`)
+const buyerCountText = (count: number) => (count === 1 ? '1 customer' : `${count.toLocaleString('en-US')} customers`)
 
 const POLL_MS = 3_000
 
@@ -30,21 +30,21 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   if (announcement?.finishedAt)
     return (
       <p className="text-dense text-muted">
-        {buyerCountText(announcement.notifiedCount)} told <RelativeTime at={announcement.finishedAt} />
+        {buyerCountText(announcement.notifiedCount)} emailed <RelativeTime at={announcement.finishedAt} />
       </p>
     )
   if (announcement) return <AnnouncementProgress notifiedCount={announcement.notifiedCount} buyers={buyers} />
-  if (buyers === 0) return <p className="text-dense text-faint">Nobody has bought it yet</p>
+  if (buyers === 0) return <p className="text-dense text-faint">No customers yet</p>
   const tell = () =>
     void change<{ buyers: number }>({
       path,
       json: { version },
-      successMessage: ({ buyers }) => `${buyerCountText(buyers)} will be told of ${version}`,
-      undo: () => ({ path, method: 'DELETE', json: { version }, done: 'Nobody is told' }),
+      successMessage: ({ buyers }) => `Emailing ${buyerCountText(buyers)} about ${version}`,
+      undo: () => ({ path, method: 'DELETE', json: { version }, done: 'Emails canceled' }),
     })
   return (
     <Button variant="primary" icon={Send} onClick={tell}>
-      Tell {buyerCountText(buyers)}
+      Email {buyerCountText(buyers)}
     </Button>
   )
 }
@@ -58,7 +58,7 @@ function AnnouncementProgress({ notifiedCount, buyers }: { notifiedCount: number
   }, [])
   return (
     <p role="status" className="text-dense text-muted tabular-nums">
-      Telling {buyerCountText(buyers)}: {notifiedCount.toLocaleString('en-US')} so far
+      Emailing {buyerCountText(buyers)}: {notifiedCount.toLocaleString('en-US')} sent
     </p>
   )
 }

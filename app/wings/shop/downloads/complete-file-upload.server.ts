@@ -32,7 +32,7 @@ async function completeOnce(db: Database, by: Actor, { dataDir, productId, uploa
   if (upload.result) return upload.result
   const { fileName, byteSize, received, details } = upload
   if (received < byteSize)
-    throw new DomainError(`${fileName} is not whole yet: ${received} of ${byteSize} bytes are here.`)
+    throw new DomainError(`${fileName} is incomplete: ${received} of ${byteSize} bytes were uploaded.`)
   const { file, checksum } = await uploads.completeFile(upload)
   await storeOnce(dataDir, upload, file)
   const { version, notes } = details

@@ -12,7 +12,7 @@ export function DownloadPage({ title, children }: { title: string; children: Rea
 export function RequestNewLink() {
   return (
     <p>
-      <a href={href('/get-template')}>Ask for a new link</a>, or <a href={href('/contact')}>write to us</a>.
+      <a href={href('/get-template')}>Request a new link</a>, or <a href={href('/contact')}>contact us</a>.
     </p>
   )
 }

@@ -60,7 +60,7 @@ test('the checksum is right however the parts came: after a restart, twice, over
 
 test('a file that is not whole is not taken, and its upload is known after the tab was closed', async ({ db }) => {
   const { dataDir, productId, id, complete } = await anUpload(db, { missing: 50_000 })
-  await expect(complete()).rejects.toThrow('ledger.zip is not whole yet: 300000 of 350000 bytes are here.')
+  await expect(complete()).rejects.toThrow('ledger.zip is incomplete: 300000 of 350000 bytes were uploaded.')
   expect(await listUnfinishedFileUploads(dataDir, productId)).toMatchObject([
     { id, fileName: 'ledger.zip', received: 300_000, details: { version: '1.0', changedAt: 1_000 } },
   ])

@@ -46,8 +46,8 @@ export function changeDownloadLinkTerms(db: Database, by: Actor, orderId: string
       .where('orderId', '=', orderId)
       .forUpdate()
       .executeTakeFirst()
-    if (!link) throw new DomainError('There is no such link.', 404)
-    if (link.revokedAt) throw new DomainError('This link was revoked. Give access back to make a new one.')
+    if (!link) throw new DomainError('Download link not found.', 404)
+    if (link.revokedAt) throw new DomainError('This link was revoked. Restore access to create a new one.')
     if (terms.downloadLimit < link.downloads) throw new DownloadLimitBelowUse(link.downloads)
     await tx.updateTable('downloadLinks').set(terms).where('id', '=', linkId).execute()
     const before: LinkTerms = { expiresAt: link.expiresAt, downloadLimit: link.downloadLimit }
@@ -58,7 +58,7 @@ export function changeDownloadLinkTerms(db: Database, by: Actor, orderId: string
 
 class DownloadLimitBelowUse extends DomainError {
   constructor(downloads: number) {
-    super(`This link was used ${downloads} times already: allow at least as many.`, 422)
+    super(`This link has been used ${downloads} times. Enter a limit of ${downloads} or more.`, 422)
   }
 }
 

@@ -36,9 +36,9 @@ test('a withdrawn file is offered to nobody new, and stays with those who paid b
 test('the file of one product cannot be changed through another', async ({ db }) => {
   const [product, other] = [await aProduct(db), await aProduct(db)]
   const file = await aProductFileRow(db, { productId: product.id })
-  await expect(withdrawProductFile(db, by, other.id, file.id)).rejects.toThrow('no longer there')
+  await expect(withdrawProductFile(db, by, other.id, file.id)).rejects.toThrow('no longer exists')
   const label = { productId: other.id, fileId: file.id, version: '2', notes: '' }
-  await expect(relabelProductFile(db, by, label)).rejects.toThrow('no longer there')
+  await expect(relabelProductFile(db, by, label)).rejects.toThrow('no longer exists')
 })
 
 test('a file whose bytes were stored once becomes one row, however often that is asked for', async ({ db }) => {

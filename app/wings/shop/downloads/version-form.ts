@@ -5,7 +5,7 @@ export const versionForm = z.object({
   version: z
     .string()
     .trim()
-    .min(1, 'Give the version a name, such as 1.2.0.')
-    .max(40, 'Keep the version under 41 characters.'),
-  notes: z.string().trim().max(5_000, 'Keep the notes under 5,001 characters.').default(''),
+    .min(1, 'Enter a version, such as 1.2.0.')
+    .max(40, 'Version must be 40 characters or fewer.'),
+  notes: z.string().trim().max(5_000, 'Release notes must be 5,000 characters or fewer.').default(''),
 })

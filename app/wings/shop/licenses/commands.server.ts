@@ -58,7 +58,7 @@ export function removeActivation(db: Database, by: Actor | undefined, orderId: s
       .where('licenseActivations.id', '=', activationId)
       .returning('licenseActivations.name')
       .executeTakeFirst()
-    if (!removed) throw new DomainError('This activation is gone already.', 404)
+    if (!removed) throw new DomainError('This activation was already removed.', 404)
     if (by) {
       const done = { action: 'activation.removed', subject: `order:${orderId}`, title: removed.name }
       await recordAction(tx, by, done)

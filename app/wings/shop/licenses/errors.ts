@@ -2,7 +2,7 @@ import { DomainError } from '~/platform/errors/errors'
 
 export class UnknownLicenseKey extends DomainError {
   constructor() {
-    super('This license key is not known.', 404)
+    super('License key not found.', 404)
   }
 }
 
@@ -16,8 +16,8 @@ export class ActivationLimitReached extends DomainError {
   constructor(limit: number) {
     super(
       limit === 1
-        ? 'This license key is in use in the one place that it allows. Deactivate it there first.'
-        : `This license key is in use in all ${limit} places that it allows. Deactivate one of them first.`,
+        ? 'This license key allows one activation, which is already in use. Deactivate it first.'
+        : `This license key has reached its limit of ${limit} activations. Deactivate one first.`,
       409,
     )
   }

@@ -7,14 +7,18 @@ import { z } from 'zod'
 
 const MAX_NAME_LENGTH = 200
 
-const key = z.string('Give the license key.').trim().min(1, 'Give the license key.').max(100, 'This is no license key.')
+const key = z
+  .string('Enter the license key.')
+  .trim()
+  .min(1, 'Enter the license key.')
+  .max(100, 'This is not a valid license key.')
 
 const name = z
-  .string('Give the name of the domain or machine.')
+  .string('Enter the domain or machine name.')
   .trim()
-  .min(1, 'Give the name of the domain or machine.')
-  .max(MAX_NAME_LENGTH, `Keep the name under ${MAX_NAME_LENGTH} characters.`)
-  .regex(/^\P{Cc}*$/u, 'Keep the name in one line.')
+  .min(1, 'Enter the domain or machine name.')
+  .max(MAX_NAME_LENGTH, `Name must be ${MAX_NAME_LENGTH} characters or fewer.`)
+  .regex(/^\P{Cc}*$/u, 'Name must be on one line.')
 
 /** What the endpoints for software take. */
 export const validationRequest = z.object({ key, name: name.optional() })
@@ -40,8 +44,8 @@ export interface License {
   activations: LicenseActivation[]
 }
 
-/** In how many places a key is in use, and how many there are. */
+/** How many activations a key has, and how many it may have. */
 export function activationCountText(used: number, limit: number | null) {
-  const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
-  return limit === null ? `In use in ${places(used)}, of any number` : `In use in ${used} of ${places(limit)}`
+  const activations = (count: number) => `${count} ${count === 1 ? 'activation' : 'activations'}`
+  return limit === null ? `${activations(used)}, no limit` : `${used} of ${activations(limit)} used`
 }

@@ -18,7 +18,7 @@ const delivery = {
 async function mailed(db: Database, changes: Partial<Insertable<Orders>>) {
   const { id } = await anOrder(db, { payment: 'stripe', ...changes })
   const order = await findOrder(db, id)
-  if (!order) throw new Error('There is no such order.')
+  if (!order) throw new Error('Order not found.')
   const receipt = renderMail(receiptMail(defaultBrand, order, delivery).body).plainText
   const sale = renderMail(saleMail(defaultBrand, order, 'http://harbor.test/o').body).plainText
   const rows = (text: string) => text.split('\n').filter((line) => /^(Price|Discount|Tax|Paid|VAT number): /.test(line))
@@ -45,6 +45,6 @@ test.for<[what: string, order: Partial<Insertable<Orders>>, rows: string[]]>([
 })
 
 test('a receipt says that a test payment took no money, and a real one says nothing of it', async ({ db }) => {
-  expect((await mailed(db, { payment: 'test' })).receipt).toContain('No money was taken')
-  expect((await mailed(db, { payment: 'stripe' })).receipt).not.toContain('No money was taken')
+  expect((await mailed(db, { payment: 'test' })).receipt).toContain('No money was charged')
+  expect((await mailed(db, { payment: 'stripe' })).receipt).not.toContain('No money was charged')
 })

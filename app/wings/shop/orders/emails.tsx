@@ -28,14 +28,14 @@ export function receiptMail(
   return {
     subject: isFree ? `Your download: ${order.productName}` : `Your receipt and license key: ${order.productName}`,
     body: (
-      <MailLayout sender={`${brand.legalName}. Questions go to ${brand.contactEmail}; order ${order.number}.`}>
-        <MailTitle>{isFree ? `${order.productName} is yours` : 'Thank you for your order'}</MailTitle>
-        {order.payment === 'test' && <MailText>This was a test payment. No money was taken.</MailText>}
+      <MailLayout sender={`${brand.legalName}. Questions about order ${order.number}? Email ${brand.contactEmail}.`}>
+        <MailTitle>{isFree ? `Your download of ${order.productName} is ready` : 'Thank you for your order'}</MailTitle>
+        {order.payment === 'test' && <MailText>This was a test payment. No money was charged.</MailText>}
         <MailRows rows={[['License key', key], ...paidRows(order)]} />
         <MailButton href={downloadUrl}>{`Download ${order.productName}`}</MailButton>
-        <MailText>{`The link works until ${formatDay(expiresAt)}. A fresh one is always at your purchases, with newer versions and your key:`}</MailText>
-        <MailButton href={purchasesUrl}>Open your purchases</MailButton>
-        {order.invoiceUrl && <MailButton href={order.invoiceUrl}>Open the invoice</MailButton>}
+        <MailText>{`The link expires on ${formatDay(expiresAt)}. Your purchases page has new links, newer versions and your license key:`}</MailText>
+        <MailButton href={purchasesUrl}>View your purchases</MailButton>
+        {order.invoiceUrl && <MailButton href={order.invoiceUrl}>View invoice</MailButton>}
         <MailText>{`On ${formatDay(order.consentedAt)} you agreed: “${order.consentText}”`}</MailText>
       </MailLayout>
     ),
@@ -49,15 +49,15 @@ export function saleMail(brand: Brand, order: Order, orderUrl: string): MailTemp
     subject: `${test} ${order.number}: ${order.productName}, ${formatAmount(order.total, order.currency)}`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${order.productName} was sold`}</MailTitle>
+        <MailTitle>{`New order for ${order.productName}`}</MailTitle>
         <MailRows
           rows={[
-            ['Buyer', [order.buyerName, order.email].filter(Boolean).join(', ')],
+            ['Customer', [order.buyerName, order.email].filter(Boolean).join(', ')],
             ...paidRows(order),
-            ['Came from', order.referrer],
+            ['Referrer', order.referrer],
           ]}
         />
-        <MailButton href={orderUrl}>Open the order</MailButton>
+        <MailButton href={orderUrl}>View order</MailButton>
       </MailLayout>
     ),
   }
@@ -66,13 +66,13 @@ export function saleMail(brand: Brand, order: Order, orderUrl: string): MailTemp
 /** To the studio, when money came that does not fit its order. */
 export function paymentMismatchMail(brand: Brand, order: Order, orderUrl: string): MailTemplate {
   return orderMail(brand, order, {
-    subject: `A payment does not fit order ${order.number}`,
-    title: 'Please look at this payment',
+    subject: `Payment does not match order ${order.number}`,
+    title: 'Payment needs attention',
     texts: [
       order.paymentIssue,
-      'The buyer has received nothing. Compare the payment in Stripe with the order, then refund it there.',
+      'Nothing was delivered to the customer. Compare the payment in Stripe with the order, then refund it there.',
     ],
-    button: { href: orderUrl, label: 'Open the order' },
+    button: { href: orderUrl, label: 'View order' },
   })
 }
 
@@ -89,7 +89,7 @@ function paidRows({ number, productName, tierName, currency, payment, ...order }
     ['Order', String(number)],
     ['Product', `${productName}, ${tierName} license`],
     ...(payment === 'free' ? [] : amounts),
-    ['Business', order.businessName],
+    ['Company', order.businessName],
     ['VAT number', order.vatNumber],
   ]
 }
@@ -100,8 +100,8 @@ export function disputeMail(brand: Brand, order: Order): MailTemplate {
     subject: `Your payment for ${order.productName} is disputed`,
     title: 'Your payment is disputed',
     texts: [
-      'Your bank has told us that the payment for this order is disputed. Until that is settled, its license key and its download links do not work.',
-      'If this is a mistake, tell your bank, or answer this mail and we sort it out together.',
+      'Your bank reported a dispute for this payment. The license key and download links do not work until it is resolved.',
+      'If this is a mistake, contact your bank or reply to this email.',
     ],
   })
 }
@@ -109,35 +109,35 @@ export function disputeMail(brand: Brand, order: Order): MailTemplate {
 /** To the buyer, when the dispute was decided for the studio. */
 export function accessRestoredMail(brand: Brand, order: Order, purchasesUrl: string): MailTemplate {
   return orderMail(brand, order, {
-    subject: `${order.productName} works again`,
-    title: `${order.productName} works again`,
+    subject: `Your access to ${order.productName} is restored`,
+    title: `Your access to ${order.productName} is restored`,
     texts: [
-      'The dispute about your payment is settled. Your license key works again, and there is a fresh download link.',
+      'The dispute about your payment is resolved. Your license key works again, and a new download link is ready.',
     ],
-    button: { href: purchasesUrl, label: 'Open your purchases' },
+    button: { href: purchasesUrl, label: 'View your purchases' },
   })
 }
 
 /** To somebody who began to buy and did not finish. There is one such mail per order. */
 export function abandonedCheckoutMail(brand: Brand, order: Order, checkoutUrl: string): MailTemplate {
   return orderMail(brand, order, {
-    subject: `Your order of ${order.productName} is not finished`,
-    title: `${order.productName} is still there`,
+    subject: `Complete your order for ${order.productName}`,
+    title: `Complete your order`,
     texts: [
-      `You began to order the ${order.tierName} license for ${formatAmount(order.price, order.currency)} and did not finish. Nothing was charged.`,
-      'If something was in the way, answer this mail: a person reads it. This is the only reminder.',
+      `You started an order for the ${order.tierName} license at ${formatAmount(order.price, order.currency)} but did not complete it. You have not been charged.`,
+      'Questions? Reply to this email. We will not send another reminder.',
     ],
-    button: { href: checkoutUrl, label: 'Go back to the order' },
+    button: { href: checkoutUrl, label: 'Return to checkout' },
   })
 }
 
 /** To somebody whose payment took a while and then did not come. */
 export function paymentFailedMail(brand: Brand, order: Order, checkoutUrl: string): MailTemplate {
   return orderMail(brand, order, {
-    subject: `The payment for ${order.productName} did not go through`,
-    title: 'Your payment did not go through',
+    subject: `Your payment for ${order.productName} failed`,
+    title: 'Your payment failed',
     texts: [
-      `Your bank has not sent the ${formatAmount(order.price, order.currency)} for this order. Nothing was charged, and nothing is owed.`,
+      `Your payment of ${formatAmount(order.price, order.currency)} for this order failed. You have not been charged.`,
     ],
     button: { href: checkoutUrl, label: 'Try again' },
   })
@@ -158,7 +158,7 @@ export function orderMail(
   return {
     subject,
     body: (
-      <MailLayout sender={`${brand.legalName}. Questions go to ${brand.contactEmail}; order ${number}.`}>
+      <MailLayout sender={`${brand.legalName}. Questions about order ${number}? Email ${brand.contactEmail}.`}>
         <MailTitle>{title}</MailTitle>
         {texts.map((text) => (
           <MailText key={text}>{text}</MailText>

@@ -2,44 +2,44 @@ import { DomainError } from '~/platform/errors/errors'
 
 export class OrderNotFound extends DomainError {
   constructor() {
-    super('There is no such order.', 404)
+    super('Order not found.', 404)
   }
 }
 
 export class ProductNotForSale extends DomainError {
   constructor() {
-    super('This product is not for sale any more.', 404)
+    super('This product is no longer for sale.', 404)
   }
 }
 
 export class TierNotOffered extends DomainError {
   constructor() {
-    super('This license is not offered any more. Please choose another.', 422)
+    super('This license is no longer available. Please choose another one.', 422)
   }
 }
 
 export class PaymentNotAvailable extends DomainError {
   constructor() {
-    super('This cannot be bought here yet. Please write to us, and we arrange it.')
+    super('This product cannot be bought online yet. Please contact us.')
   }
 }
 
 export class NothingToRefund extends DomainError {
   constructor() {
-    super('Nothing was paid for this order, or it was refunded already.')
+    super('This order was not paid or has already been refunded.')
   }
 }
 
 export class RefundRefused extends DomainError {
   constructor(reason: string) {
     const why = reason ? ` (${reason})` : ''
-    super(`The bank did not take the money${why}. The order stands as it did; send the money in another way.`)
+    super(`The bank rejected the refund${why}. The order is unchanged. Refund the customer another way.`)
   }
 }
 
 export class OrderNotPaid extends DomainError {
   constructor() {
-    super('Only an order that was paid or given away has a key and links.')
+    super('Only paid and free orders have a license key and download links.')
   }
 }
 

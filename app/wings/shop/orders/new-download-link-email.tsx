@@ -20,11 +20,11 @@ export function newDownloadLinkMail(
   link: MailedLink,
 ): MailTemplate {
   return {
-    subject: `A fresh download link: ${productName}`,
+    subject: `New download link for ${productName}`,
     body: (
-      <MailLayout sender={`${brand.legalName}. Questions go to ${brand.contactEmail}; order ${orderNumber}.`}>
-        <MailTitle>{`Download ${productName} again`}</MailTitle>
-        <MailText>Somebody with your earlier link asked for a fresh one. Here it is.</MailText>
+      <MailLayout sender={`${brand.legalName}. Questions about order ${orderNumber}? Email ${brand.contactEmail}.`}>
+        <MailTitle>{`Your new download link for ${productName}`}</MailTitle>
+        <MailText>This is the new link that was requested on the download page of your order.</MailText>
         <MailButton href={link.url}>{`Download ${productName}`}</MailButton>
         <MailText>{linkTermsText(link)}</MailText>
       </MailLayout>
@@ -34,5 +34,5 @@ export function newDownloadLinkMail(
 
 export function linkTermsText({ expiresAt, limit }: MailedLink) {
   const times = limit === 1 ? 'one download' : `${limit} downloads`
-  return `The link works until ${formatDay(expiresAt)}, for ${times}.`
+  return `The link expires on ${formatDay(expiresAt)} and allows ${times}.`
 }

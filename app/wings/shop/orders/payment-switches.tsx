@@ -12,23 +12,21 @@ export function PaymentSwitches({ settings }: { settings: PaymentSettings }) {
       ...endpoint,
       json: { ...settings, ...wanted },
       successMessage: () => done,
-      undo: () => ({ ...endpoint, json: settings, done: 'Taken back.' }),
+      undo: () => ({ ...endpoint, json: settings, done: 'Change undone.' }),
     })
   return (
     <div className="mt-2 grid gap-3">
       <Switch
-        label="Tax"
-        hint="Stripe Tax adds the tax of the buyer’s place to the price. Set it up in Stripe first: without that, nobody can pay."
+        label="Automatic tax"
+        hint="Stripe Tax adds the customer’s local tax at checkout. Set up Stripe Tax first, or payments fail."
         checked={settings.tax}
-        onCheckedChange={(tax) => setUp({ tax }, tax ? 'Stripe adds taxes from now on.' : 'Stripe adds no taxes.')}
+        onCheckedChange={(tax) => setUp({ tax }, tax ? 'Automatic tax turned on.' : 'Automatic tax turned off.')}
       />
       <Switch
         label="Invoices"
-        hint="Stripe writes an invoice for each payment, with the buyer’s company and tax number."
+        hint="Stripe creates an invoice for each payment, with the customer’s company and VAT number."
         checked={settings.invoices}
-        onCheckedChange={(invoices) =>
-          setUp({ invoices }, invoices ? 'Stripe writes invoices from now on.' : 'Stripe writes no invoices.')
-        }
+        onCheckedChange={(invoices) => setUp({ invoices }, invoices ? 'Invoices turned on.' : 'Invoices turned off.')}
       />
     </div>
   )

@@ -17,15 +17,15 @@ export function reviewInvitationMail(
     subject: `What do you think of ${productName}?`,
     body: (
       <MailLayout
-        sender={`${brand.legalName}. You get this mail once, because of order ${number}. No other one about it follows.`}
+        sender={`${brand.legalName}. You received this email because of order ${number}. We will not send another one about it.`}
       >
-        <MailTitle>{`How is ${productName} doing?`}</MailTitle>
+        <MailTitle>{`How do you like ${productName}?`}</MailTitle>
         <MailText>
-          {`${buyerName ? `Hello ${buyerName}, you` : 'You'} have had it for some days. A few sentences help the next one to decide, whether they praise or warn.`}
+          {`${buyerName ? `Hello ${buyerName}, you` : 'You'} bought it a few days ago. Your review helps other customers decide.`}
         </MailText>
         <MailButton href={link}>Write a review</MailButton>
         <MailText>
-          You need no account. The same link lets you change or delete the review later, so please do not pass it on.
+          No account needed. You can edit or delete your review with the same link, so please do not share it.
         </MailText>
       </MailLayout>
     ),

@@ -9,7 +9,7 @@ import {
 import { normalizeSeo, toMultiLine, toSingleLine } from '~/wings/publishing/writing/normalize-fields'
 
 const text = (name: string, longest: number) =>
-  z.string().max(longest, `Keep the ${name} under ${(longest + 1).toLocaleString('en-US')} characters.`)
+  z.string().max(longest, `The ${name} must be ${longest.toLocaleString('en-US')} characters or fewer.`)
 
 // as in the library, whose words it begins with
 export const MAX_ALT_LENGTH = 1_000
@@ -18,22 +18,26 @@ const MAX_PRICE = 100_000
 
 const tier = z.object({
   // orders name it: it stays when everything else changes
-  id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'This license has no id.'),
-  name: textSchema('name of the license', 60),
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'This license has no ID.'),
+  name: textSchema('license name', 60),
   price: z
-    .int('Give whole dollars.')
-    .min(0, 'Give 0 or more.')
-    .max(MAX_PRICE, `Give at most ${MAX_PRICE.toLocaleString('en-US')}.`),
-  text: textSchema('description of the license', 200),
-  activations: z.int('Give a whole number.').min(1, 'Give 1 or more.').max(1_000_000, 'This is too many.').nullable(),
+    .int('Enter a price in whole dollars.')
+    .min(0, 'Enter 0 or more.')
+    .max(MAX_PRICE, `Enter ${MAX_PRICE.toLocaleString('en-US')} or less.`),
+  text: textSchema('license description', 200),
+  activations: z
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(1_000_000, 'This number is too high.')
+    .nullable(),
 })
 
-const galleryPicture = z.object({ id: z.uuid(), alt: textSchema('description of the picture', MAX_ALT_LENGTH) })
-const feature = z.object({ title: textSchema('feature', 80), text: text('description of the feature', 500) })
+const galleryPicture = z.object({ id: z.uuid(), alt: textSchema('alt text', MAX_ALT_LENGTH) })
+const feature = z.object({ title: textSchema('feature name', 80), text: text('feature description', 500) })
 const question = z.object({ question: textSchema('question', 200), answer: text('answer', 2_000) })
 const version = z.object({
   version: textSchema('version', 40),
-  date: z.union([z.literal(''), z.iso.date('Give a day.')]),
+  date: z.union([z.literal(''), z.iso.date('Enter a date.')]),
   text: text('list of changes', 5_000),
 })
 
@@ -46,19 +50,19 @@ export const productContent = z.object({
   category: z.enum(['saas', 'marketplace', 'ai'], 'Choose a category.'),
   tiers: z
     .array(tier)
-    .max(12, 'Offer at most 12 licenses.')
-    .refine((tiers) => new Set(tiers.map(({ id }) => id)).size === tiers.length, 'Two licenses have one id.'),
+    .max(12, 'A product can have at most 12 licenses.')
+    .refine((tiers) => new Set(tiers.map(({ id }) => id)).size === tiers.length, 'Two licenses have the same ID.'),
   previewId: z.uuid().nullable(),
-  previewAlt: textSchema('description of the preview', MAX_ALT_LENGTH),
-  gallery: z.array(galleryPicture).max(24, 'Show at most 24 pictures.'),
+  previewAlt: textSchema('alt text', MAX_ALT_LENGTH),
+  gallery: z.array(galleryPicture).max(24, 'The gallery can have at most 24 pictures.'),
   videoUrl: optionalUrlSchema,
   demoUrl: optionalUrlSchema,
-  features: z.array(feature).max(24, 'Tell at most 24 features.'),
-  included: z.array(textSchema('part', 200)).max(40, 'List at most 40 parts.'),
-  faq: z.array(question).max(40, 'Answer at most 40 questions.'),
-  changelog: z.array(version).max(200, 'Keep at most 200 versions.'),
-  downloadDays: z.int('Give whole days.').min(1, 'Give 1 day or more.').max(3_650, 'Give at most 3,650 days.'),
-  downloadLimit: z.int('Give a whole number.').min(1, 'Allow 1 or more.').max(1_000, 'Allow at most 1,000.'),
+  features: z.array(feature).max(24, 'A product can have at most 24 features.'),
+  included: z.array(textSchema('included item', 200)).max(40, 'A product can have at most 40 included items.'),
+  faq: z.array(question).max(40, 'The FAQ can have at most 40 questions.'),
+  changelog: z.array(version).max(200, 'The changelog can have at most 200 versions.'),
+  downloadDays: z.int('Enter a whole number of days.').min(1, 'Enter 1 or more.').max(3_650, 'Enter 3,650 or less.'),
+  downloadLimit: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(1_000, 'Enter 1,000 or less.'),
 })
 
 export type ProductContent = z.infer<typeof productContent>

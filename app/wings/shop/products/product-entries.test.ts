@@ -72,16 +72,16 @@ test('what is missing is said beside its field, row by row', async ({ db }) => {
   await expect(publishEntry(db, productEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     status: 422,
     fields: {
-      title: 'Give the product a name.',
-      tagline: 'Say in one line what it is.',
-      body: 'Write the text of the product.',
-      'tiers.0.name': 'Name the license.',
-      'faq.0.answer': 'Answer the question, or remove it.',
+      title: 'Enter a name.',
+      tagline: 'Enter a tagline.',
+      body: 'Enter a description.',
+      'tiers.0.name': 'Enter a license name.',
+      'faq.0.answer': 'Enter an answer or remove the question.',
     },
   })
   await saved(db, id, 1, { tiers: [] })
   await expect(publishEntry(db, productEntryType, ada, id, {}, nine)).rejects.toMatchObject({
-    fields: { tiers: 'Add a license: without one, nobody can buy it.' },
+    fields: { tiers: 'Add a license so that customers can buy this product.' },
   })
 })
 

@@ -41,38 +41,38 @@ export const productEntryType: EntryType<ProductContent> = {
     gallery: gallery.map(({ id }) => id),
   }),
   findMissingFields: (content) => ({
-    ...(!content.title && { title: 'Give the product a name.' }),
-    ...(!content.slug && { slug: 'Give the product an address.' }),
-    ...(!content.tagline && { tagline: 'Say in one line what it is.' }),
-    ...(!content.description && { description: 'Describe it in a sentence or two.' }),
-    ...(!cleanHtmlToText(content.body) && { body: 'Write the text of the product.' }),
-    ...(content.tiers.length === 0 && { tiers: 'Add a license: without one, nobody can buy it.' }),
+    ...(!content.title && { title: 'Enter a name.' }),
+    ...(!content.slug && { slug: 'Enter a URL slug.' }),
+    ...(!content.tagline && { tagline: 'Enter a tagline.' }),
+    ...(!content.description && { description: 'Enter a short description.' }),
+    ...(!cleanHtmlToText(content.body) && { body: 'Enter a description.' }),
+    ...(content.tiers.length === 0 && { tiers: 'Add a license so that customers can buy this product.' }),
     ...findIncompleteRows(content),
   }),
   findWarnings: ({ previewId, previewAlt, gallery }) => ({
-    ...(!previewId && { previewId: 'Without a preview, cards and social networks show the studio’s picture.' }),
-    ...(previewId && !previewAlt && { previewAlt: 'Describe the preview for those who do not see it.' }),
-    ...(gallery.length === 0 && { gallery: 'Show the product: buyers look at pictures first.' }),
+    ...(!previewId && { previewId: 'Add a preview image for product cards and social networks.' }),
+    ...(previewId && !previewAlt && { previewAlt: 'Add alt text to the preview image.' }),
+    ...(gallery.length === 0 && { gallery: 'Add pictures to the gallery.' }),
   }),
 }
 
 /** Rows of a product that say too little to be shown, each by its field: `tiers.0.name`. */
 function findIncompleteRows({ tiers, features, included, faq, changelog }: ProductContent) {
   return {
-    ...rowMessages('tiers', tiers, ({ name }) => ({ name: !name && 'Name the license.' })),
+    ...rowMessages('tiers', tiers, ({ name }) => ({ name: !name && 'Enter a license name.' })),
     ...rowMessages('features', features, (row) => ({
-      title: !row.title && 'Name the feature, or remove it.',
-      text: !row.text && 'Say what it does, or remove it.',
+      title: !row.title && 'Enter a feature name or remove the feature.',
+      text: !row.text && 'Enter a description or remove the feature.',
     })),
-    ...rowMessages('included', included, (part) => ({ text: !part && 'Say what is included, or remove the line.' })),
+    ...rowMessages('included', included, (part) => ({ text: !part && 'Enter what is included or remove the item.' })),
     ...rowMessages('faq', faq, (row) => ({
-      question: !row.question && 'Write the question, or remove it.',
-      answer: !row.answer && 'Answer the question, or remove it.',
+      question: !row.question && 'Enter the question or remove it.',
+      answer: !row.answer && 'Enter an answer or remove the question.',
     })),
     ...rowMessages('changelog', changelog, (row) => ({
-      version: !row.version && 'Name the version, or remove it.',
-      date: !row.date && 'Give the day.',
-      text: !row.text && 'Say what has changed.',
+      version: !row.version && 'Enter a version or remove it.',
+      date: !row.date && 'Enter a date.',
+      text: !row.text && 'Enter the changes.',
     })),
   }
 }

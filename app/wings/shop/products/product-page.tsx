@@ -55,12 +55,12 @@ export function ProductPage({
         </div>
       </Section>
       {changelog.length > 0 && (
-        <Section title="What is new" layout="split" tone="wash">
+        <Section title="Changelog" layout="split" tone="wash">
           <ProductReleases versions={changelog} />
         </Section>
       )}
       {faq.length > 0 && (
-        <Section title="Questions" layout="split">
+        <Section title="Frequently asked questions" layout="split">
           <Faq items={faq} />
         </Section>
       )}
@@ -88,7 +88,7 @@ function IncludedList({ product: { name, included } }: { product: Product }) {
             </li>
           ))}
         </ul>
-        <p className="mt-6 border-t border-line pt-4 text-muted">{name} is paid for once, with every license.</p>
+        <p className="mt-6 border-t border-line pt-4 text-muted">All licenses are one-time payments.</p>
       </div>
     </aside>
   )
@@ -112,7 +112,7 @@ function PreviewVideo({ name, url }: { name: string; url: string }) {
   const body = useRef<HTMLDivElement>(null)
   useEmbeds(body, url)
   if (!url) return null
-  const title = `See ${name} at work`
+  const title = `See ${name} in action`
   if (!parseEmbedUrl(url)) return <ArrowLink to={url}>{title}</ArrowLink>
   return (
     <div ref={body} className="prose mt-8">

@@ -18,9 +18,9 @@ export function productToHtml(content: ProductText) {
       ['License', 'Price', 'For'],
       tiers.map(({ name, price, text }) => [name, formatPrice(price), text]),
     ),
-    faq.length > 0 ? headingHtml(2, 'Questions') : '',
+    faq.length > 0 ? headingHtml(2, 'FAQ') : '',
     ...faq.map(({ question, answer }) => headingHtml(3, question) + paragraphsHtml(answer)),
-    changelog.length > 0 ? headingHtml(2, 'Versions') : '',
+    changelog.length > 0 ? headingHtml(2, 'Changelog') : '',
     ...changelog.map(
       ({ version, date, text }) => headingHtml(3, [version, date].filter(Boolean).join(', ')) + paragraphsHtml(text),
     ),

@@ -95,8 +95,8 @@ export const priceRange = { from: 499, to: 4999 }
 
 /** Where a license may be used: `null` for no limit. */
 export function activationLimitLabel(activations: ProductTier['activations']) {
-  if (activations === null) return 'No limit on installations.'
-  return activations === 1 ? 'Runs on 1 domain.' : `Runs on up to ${activations} domains.`
+  if (activations === null) return 'Unlimited domains.'
+  return activations === 1 ? 'For 1 domain.' : `For up to ${activations} domains.`
 }
 
 export function formatPrice(price: number) {

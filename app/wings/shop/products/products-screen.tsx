@@ -44,8 +44,8 @@ export function ProductsScreen({ page, isFiltered, isChronological }: ProductsSc
 function ProductFilters() {
   return (
     <FilterBar label="Filter products" paramNames={productFilterNames}>
-      <SearchFilter name="q" label="Search names and texts" />
-      <SelectFilter name="status" label="Status" options={toOptions('All but the trash', statusFilterLabels)} />
+      <SearchFilter name="q" label="Search names and content" />
+      <SelectFilter name="status" label="Status" options={toOptions('All', statusFilterLabels)} />
       <SelectFilter name="category" label="Category" options={toOptions('All categories', productCategories)} />
     </FilterBar>
   )
@@ -54,12 +54,12 @@ function ProductFilters() {
 /** The place of the products when there are none: of this kind, or at all. */
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
-    return <EmptyState title="Nothing matches" text="No product has all of this. Clear a filter, or search for less." />
+    return <EmptyState title="No products found" text="Try changing the filters or the search term." />
   }
   return (
     <EmptyState
       title="No products yet"
-      text="Describe the first one: it is saved as you type, and nobody sees it before you publish it."
+      text="Create your first product. It stays a draft until you publish it."
       action={
         <ButtonLink to="/admin/products/new" variant="primary">
           Make a product

@@ -9,9 +9,9 @@ export function purchasesLinkMail(brand: Brand, link: string): MailTemplate {
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>Your purchases</MailTitle>
-        <MailText>{`Somebody asked at ${brand.name} to see what was bought with this address. If it was you, open it here.`}</MailText>
-        <MailButton href={link}>Open my purchases</MailButton>
-        <MailText>{`The link works once, within ${PURCHASES_LINK_MINUTES} minutes. If it was not you, ignore this mail: nobody sees anything without it.`}</MailText>
+        <MailText>{`You asked to see your purchases from ${brand.name}.`}</MailText>
+        <MailButton href={link}>View your purchases</MailButton>
+        <MailText>{`The link works once and expires after ${PURCHASES_LINK_MINUTES} minutes. If you did not request it, you can ignore this email.`}</MailText>
       </MailLayout>
     ),
   }

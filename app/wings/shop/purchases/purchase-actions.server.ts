@@ -18,7 +18,7 @@ const LINK_REQUESTS_PER_EMAIL = { ...SIGN_IN_LIMIT, sentence: TOO_MANY_SIGN_INS 
 const MAILS_PER_ORDER = {
   attempts: 3,
   seconds: 3_600,
-  sentence: 'This was mailed several times. Please look there, or try again in an hour.',
+  sentence: 'We already sent this email several times. Check your inbox and spam folder, or try again in an hour.',
 }
 
 /** What a page says after it has done something; about one order, or about nothing in particular. */
@@ -47,7 +47,7 @@ export async function resendPurchaseMail(
   await requireOwnOrder(db, customerId, orderId)
   await enforceRateLimit(db, `purchase-mail:${orderId}`, MAILS_PER_ORDER)
   await resendReceiptForBuyer(db, orderId, env)
-  return { done: 'A mail with the key and a link that works is on its way.', orderId }
+  return { done: 'We emailed you the license key and a new download link.', orderId }
 }
 
 export async function removeOwnActivation(
@@ -58,7 +58,7 @@ export async function removeOwnActivation(
 ): Promise<PurchaseActionResult> {
   await requireOwnOrder(db, customerId, orderId)
   const name = await removeActivation(db, undefined, orderId, activationId)
-  return { done: `${name} is removed. Its place is free.`, orderId }
+  return { done: `Activation of ${name} removed.`, orderId }
 }
 
 async function requireOwnOrder(db: Database, customerId: string, orderId: string) {

@@ -8,4 +8,4 @@ export const PURCHASES_SESSION_HOURS = 2
 
 /** The same for everybody who asks, customer or not. */
 export const LINK_REQUESTED_MESSAGE =
-  'If something was bought with this address, a mail with a link is on its way. It works once, within 30 minutes.'
+  'If this address has purchases, we sent it a link. The link works once and expires after 30 minutes.'

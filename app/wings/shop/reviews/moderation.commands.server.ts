@@ -26,7 +26,10 @@ const reviewRevision = z.object({ id: z.uuid(), revision: z.int().min(1) })
 export type ReviewRevision = z.output<typeof reviewRevision>
 
 export const moderationRequest = z.object({
-  reviews: z.array(reviewRevision).min(1, 'Choose something first.').max(MAX_REVIEWS_AT_ONCE, 'Choose fewer reviews.'),
+  reviews: z
+    .array(reviewRevision)
+    .min(1, 'Select at least one review.')
+    .max(MAX_REVIEWS_AT_ONCE, 'Select fewer reviews.'),
   decision,
 })
 

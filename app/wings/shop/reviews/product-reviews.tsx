@@ -35,7 +35,7 @@ export function ProductReviews({ path, studio, rating, reviews, page, pages, ...
     <div id="reviews" data-links="other">
       <Section title="Reviews">
         {rating.count === 0 ? (
-          <EmptyState title="No reviews yet." text="Only buyers can write one." />
+          <EmptyState title="No reviews yet." text="Only customers who bought this product can write a review." />
         ) : (
           <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16">
             <RatingSummary rating={rating} stars={shown.stars} addressOf={addressOf} />
@@ -50,7 +50,7 @@ export function ProductReviews({ path, studio, rating, reviews, page, pages, ...
                 page={page}
                 pageCount={pages}
                 hrefFor={(number) => addressOf({ page: number })}
-                labels={{ previous: 'Back', next: 'More' }}
+                labels={{ previous: 'Previous', next: 'Next' }}
               />
             </div>
           </div>
@@ -83,7 +83,7 @@ function SortOptions({ stars, sort, addressOf }: SortingProps) {
           </Link>
         )}
       </p>
-      <SortLinks label="Order of the reviews" links={links} rel="nofollow" />
+      <SortLinks label="Sort reviews" links={links} rel="nofollow" />
     </div>
   )
 }

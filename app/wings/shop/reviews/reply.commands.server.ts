@@ -8,7 +8,7 @@ import { ReviewNotFound } from './errors'
 import { MAX_REVIEW_REPLY_LENGTH } from './review'
 
 export const reviewReplyForm = z.object({
-  reply: z.string().trim().max(MAX_REVIEW_REPLY_LENGTH, 'Keep the reply under 3,000 characters.'),
+  reply: z.string().trim().max(MAX_REVIEW_REPLY_LENGTH, 'The reply must be 3,000 characters or fewer.'),
 })
 
 /** Answers a review in public, in place of what was answered before; an empty text takes the answer away. */

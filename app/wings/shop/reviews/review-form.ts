@@ -17,7 +17,7 @@ const photos = z
   .refine((files) => files.length <= MAX_REVIEW_PHOTOS, `Please choose at most ${MAX_REVIEW_PHOTOS} photos.`)
   .refine(
     (files) => files.every((file) => file.size <= MAX_REVIEW_PHOTO_MB * MIB),
-    `Each photo may have up to ${MAX_REVIEW_PHOTO_MB} MB. Please choose smaller ones.`,
+    `Each photo can be up to ${MAX_REVIEW_PHOTO_MB} MB. Please choose smaller photos.`,
   )
 
 const ids = z
@@ -26,14 +26,14 @@ const ids = z
   .transform((sent) => [sent ?? []].flat())
 
 export const reviewForm = z.object({
-  stars: z.enum(['1', '2', '3', '4', '5'], 'Please choose one to five stars.').transform(Number),
-  title: lineField('Please give your review a title.', MAX_REVIEW_TITLE_LENGTH, 'the title'),
+  stars: z.enum(['1', '2', '3', '4', '5'], 'Please choose a rating from 1 to 5 stars.').transform(Number),
+  title: lineField('Please enter a title.', MAX_REVIEW_TITLE_LENGTH, 'the title'),
   text: z
-    .string('Please write what you think.')
+    .string('Please write your review.')
     .transform((typed) => stripControlCharacters(typed).trim())
-    .refine((typed) => typed !== '', 'Please write what you think.')
-    .refine((typed) => typed.length <= MAX_REVIEW_TEXT_LENGTH, 'Please keep the text under 5,000 characters.'),
-  name: lineField('Please write the name to show.', MAX_REVIEWER_NAME_LENGTH, 'the name'),
+    .refine((typed) => typed !== '', 'Please write your review.')
+    .refine((typed) => typed.length <= MAX_REVIEW_TEXT_LENGTH, 'The review must be 5,000 characters or fewer.'),
+  name: lineField('Please enter a display name.', MAX_REVIEWER_NAME_LENGTH, 'the name'),
   photos,
   /** Photos of the last revision that are taken away. */
   removed: ids,
@@ -46,7 +46,7 @@ function lineField(missing: string, longest: number, what: string) {
     .string(missing)
     .transform((typed) => stripControlCharacters(typed).replace(/\s+/g, ' ').trim())
     .refine((typed) => typed !== '', missing)
-    .refine((typed) => typed.length <= longest, `Please keep ${what} under ${longest} characters.`)
+    .refine((typed) => typed.length <= longest, `Please keep ${what} to ${longest} characters or fewer.`)
 }
 
 /** Without control characters but line breaks, and without those that turn the direction of what follows. */

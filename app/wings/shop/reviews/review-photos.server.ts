@@ -14,7 +14,7 @@ export async function storeReviewPhotos(db: Database, dataDir: string, files: Fi
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const name = safeFileName(file)
-    if (!isPhoto(bytes)) throw new DomainError(`${name} is not a photo. JPEG, PNG, WebP and AVIF are taken.`, 415)
+    if (!isPhoto(bytes)) throw new DomainError(`${name} is not a supported photo. Use JPEG, PNG, WebP or AVIF.`, 415)
     const picture = await storePicture(db, dataDir, { fileName: name, bytes }, ENCODING)
     ids.push(picture.id)
   }

@@ -3,15 +3,15 @@
  * no field of it: it follows from the order, as the order is when the review is shown.
  */
 
-export const reviewStatusLabels = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
+export const reviewStatusLabels = { waiting: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 export type ReviewStatus = keyof typeof reviewStatusLabels
 
 /** Why a review may be rejected: a rule that it breaks. What it thinks of the product is no reason. */
 export const rejectionReasonLabels = {
   spam: 'Spam or advertising',
   'off-topic': 'Off topic',
-  'personal-data': 'Personal data of somebody',
-  unlawful: 'Unlawful content',
+  'personal-data': 'Personal information',
+  unlawful: 'Illegal content',
   'other-product': 'Not about this product',
 } as const
 export type RejectionReason = keyof typeof rejectionReasonLabels

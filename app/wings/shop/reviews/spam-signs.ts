@@ -15,7 +15,7 @@ export interface SpamCheckInput {
   authorName: string
   /** How many other reviews have the same text. */
   repeats: number
-  /** How many other reviews came from the same network within a day. */
+  /** How many other reviews from the same network within a day. */
   fromSameNetwork: number
   blockedWords: readonly string[]
 }
@@ -75,14 +75,14 @@ function checkRepeats({ repeats }: SpamCheckInput): SpamSign | undefined {
   return {
     rule: 'repeats',
     points: Math.min(60, 40 * repeats),
-    found: `The same text stands in ${countText(repeats, 'other review')}`,
+    found: `Same text as ${countText(repeats, 'other review')}`,
   }
 }
 
 function checkRate({ fromSameNetwork }: SpamCheckInput): SpamSign | undefined {
   const unusual = fromSameNetwork - USUAL_FROM_ONE_NETWORK
   if (unusual <= 0) return undefined
-  const found = `${countText(fromSameNetwork, 'other review')} came from the same network within a day`
+  const found = `${countText(fromSameNetwork, 'other review')} from the same network within a day`
   return { rule: 'rate', points: Math.min(45, 15 * unusual), found }
 }
 
@@ -100,7 +100,7 @@ function checkCapitals({ title, text }: SpamCheckInput): SpamSign | undefined {
   return {
     rule: 'capitals',
     points: 15,
-    found: `${Math.round((large / letters.length) * 100)} % of the letters are capitals`,
+    found: `${Math.round((large / letters.length) * 100)} % of letters are uppercase`,
   }
 }
 

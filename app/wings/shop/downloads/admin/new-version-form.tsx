@@ -63,7 +63,11 @@ interface VersionFieldsProps {
 export function VersionFields({ value: typed, errors: faults, onType, newest, versionInput }: VersionFieldsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[12rem_1fr]">
-      <Field label="Version" error={faults.version?.[0]} hint={newest ? `The newest is ${newest}.` : 'Such as 1.0.0.'}>
+      <Field
+        label="Version"
+        error={faults.version?.[0]}
+        hint={newest ? `Latest version: ${newest}.` : 'For example, 1.0.0.'}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -73,7 +77,11 @@ export function VersionFields({ value: typed, errors: faults, onType, newest, ve
           />
         )}
       </Field>
-      <Field label="What is new" error={faults.notes?.[0]} hint="Buyers read it beside the files and in their mail.">
+      <Field
+        label="Release notes"
+        error={faults.notes?.[0]}
+        hint="Shown to customers next to the files and in the email."
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -96,7 +104,7 @@ function ChosenFiles({ chosen, onFiles }: { chosen: File[]; onFiles: (files: Fil
         </Button>
       )}
       <FilePicker
-        label={chosen.length > 0 ? 'Choose others' : 'Choose files'}
+        label={chosen.length > 0 ? 'Choose other files' : 'Choose files'}
         name="Files to upload"
         isMultiple
         variant={chosen.length > 0 ? 'secondary' : 'primary'}
@@ -105,7 +113,7 @@ function ChosenFiles({ chosen, onFiles }: { chosen: File[]; onFiles: (files: Fil
       <p className="text-dense text-muted">
         {chosen.length > 0
           ? chosen.map(({ name }) => name).join(', ')
-          : 'Or drop them anywhere. Up to 2 GB each; what breaks off goes on.'}
+          : 'Or drag and drop. Up to 2 GB per file. Interrupted uploads resume.'}
       </p>
     </div>
   )

@@ -9,7 +9,9 @@ interface UploadedFile {
 export const productFileQueue = new UploadQueue<UploadedFile>({
   validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
-    return size > MAX_PRODUCT_FILE_BYTES ? `${name} has more than ${MAX_PRODUCT_FILE_SIZE}. Split it.` : undefined
+    return size > MAX_PRODUCT_FILE_BYTES
+      ? `${name} is larger than ${MAX_PRODUCT_FILE_SIZE}. Split it into smaller files.`
+      : undefined
   },
   readResult: ({ fileId }: Partial<UploadedFile>) => (fileId ? { fileId } : undefined),
 })

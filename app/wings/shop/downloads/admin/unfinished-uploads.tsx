@@ -33,13 +33,13 @@ export function UnfinishedUploads({ productId, uploads, onResume: onGoOn }: Unfi
               </p>
               <ProgressBar label={upload.fileName} value={upload.received / upload.byteSize} />
               <p className="text-muted tabular-nums">
-                {formatBytes(upload.received)} of {formatBytes(upload.byteSize)} are here. Choose the same file to go
-                on.
+                {formatBytes(upload.received)} of {formatBytes(upload.byteSize)} uploaded. Choose the same file to
+                resume.
               </p>
             </div>
             <FilePicker
-              label="Choose the file"
-              name={`Go on with ${upload.fileName}`}
+              label="Choose file"
+              name={`Resume ${upload.fileName}`}
               onFiles={([file]) => onGoOn(upload, file)}
             />
             <Button variant="quiet" onClick={() => discard(upload)} aria-label={`Discard ${upload.fileName}`}>

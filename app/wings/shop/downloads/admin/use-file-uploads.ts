@@ -46,7 +46,11 @@ export function useFileUploads(productId: string, unfinished: UnfinishedUpload[]
     goOn(upload: UnfinishedUpload, file: File | undefined) {
       if (!file) return
       if (isSameFile(upload, file)) send(file, {}, upload)
-      else showToast(`This is not the ${upload.fileName} that was begun: its size or date differs.`, 'error')
+      else
+        showToast(
+          `This is not the same file as ${upload.fileName}: its size or date differs. Choose the original file.`,
+          'error',
+        )
     },
   }
 }

@@ -39,7 +39,7 @@ export function VersionFiles({
       <header className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-h3">{version}</h2>
-          {isNewest && <Badge tone="accent">Newest</Badge>}
+          {isNewest && <Badge tone="accent">Latest</Badge>}
           <span className="text-dense text-faint">
             <RelativeTime at={createdAt} />
           </span>
@@ -71,13 +71,13 @@ function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
           <span className={`font-medium [overflow-wrap:anywhere] ${file.withdrawnAt ? 'text-muted' : ''}`}>
             {file.fileName}
           </span>
-          {file.withdrawnAt && <Badge tone="warning">Withdrawn</Badge>}
+          {file.withdrawnAt && <Badge tone="warning">Archived</Badge>}
         </p>
         <p className="text-muted tabular-nums">
           {formatBytes(file.byteSize)} · {downloadCountText(file.downloads ?? 0)}
         </p>
         <p className="font-mono text-[0.75rem] text-faint [overflow-wrap:anywhere]">
-          <span className="sr-only">Checksum, SHA-256: </span>
+          <span className="sr-only">SHA-256 checksum: </span>
           {file.checksum}
         </p>
       </div>
@@ -93,26 +93,26 @@ function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
 function CopyChecksumButton({ file: { fileName, checksum } }: { file: AdminFile }) {
   async function copy() {
     if (await copyToClipboard(checksum)) showToast('Checksum copied')
-    else showToast('The checksum could not be copied.', 'error')
+    else showToast('Could not copy the checksum.', 'error')
   }
-  return <IconButton icon={Copy} label={`Copy the checksum of ${fileName}`} onClick={() => void copy()} />
+  return <IconButton icon={Copy} label={`Copy checksum of ${fileName}`} onClick={() => void copy()} />
 }
 
 function WithdrawButton({ path, file: { fileName, withdrawnAt } }: { path: string; file: AdminFile }) {
   const change = useMutation()
-  const withdrawn = { path, method: 'POST' as const, successMessage: () => `${fileName} withdrawn: nobody new gets it` }
-  const offered = { path, method: 'DELETE' as const, successMessage: () => `${fileName} is offered again` }
+  const withdrawn = { path, method: 'POST' as const, successMessage: () => `${fileName} archived` }
+  const offered = { path, method: 'DELETE' as const, successMessage: () => `${fileName} restored` }
   const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, done: back.successMessage() })
   return withdrawnAt ? (
     <IconButton
       icon={ArchiveRestore}
-      label={`Offer ${fileName} again`}
+      label={`Restore ${fileName}`}
       onClick={() => void change({ ...offered, undo: () => takeBack(withdrawn) })}
     />
   ) : (
     <IconButton
       icon={Archive}
-      label={`Withdraw ${fileName}`}
+      label={`Archive ${fileName}`}
       onClick={() => void change({ ...withdrawn, undo: () => takeBack(offered) })}
     />
   )
@@ -132,17 +132,17 @@ function EditFileDialog({ path, file }: EditFileDialogProps) {
       path,
       method: 'PATCH',
       json: parsed.data,
-      successMessage: () => `${file.fileName} changed`,
-      undo: () => ({ path, method: 'PATCH', json: before, done: `${file.fileName} is as it was` }),
+      successMessage: () => `${file.fileName} updated`,
+      undo: () => ({ path, method: 'PATCH', json: before, done: `Changes to ${file.fileName} undone` }),
     })
     if (isDone) setOpen(false)
   }
   return (
     <Dialog
-      title={`Label of ${file.fileName}`}
+      title={`Edit ${file.fileName}`}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<IconButton icon={Pencil} label={`Change the label of ${file.fileName}`} />}
+      trigger={<IconButton icon={Pencil} label={`Edit ${file.fileName}`} />}
       footer={
         <Button variant="primary" onClick={() => void save()}>
           Save

@@ -27,26 +27,29 @@ test('a program is told why a link hands nothing out, and a person is led to its
   const [revoked, expired, used] = [await aLink(db), await aLink(db, -1), await aLink(db)]
   await revokeDownloads(db, revoked.order.id)
   await db.updateTable('downloadLinks').set({ downloads: 2 }).where('orderId', '=', used.order.id).execute()
-  expect(await refusal(db, revoked.params)).toEqual([403, 'The downloads of this order were taken back.\n'])
-  expect(await refusal(db, expired.params)).toEqual([410, 'This link has expired. Ask for a fresh one on its page.\n'])
+  expect(await refusal(db, revoked.params)).toEqual([403, 'Download access for this order was revoked.\n'])
+  expect(await refusal(db, expired.params)).toEqual([
+    410,
+    'This link has expired. Request a new one on the download page.\n',
+  ])
   expect(await refusal(db, used.params)).toEqual([
     410,
-    'Every download of this link is used. Ask for a fresh one on its page.\n',
+    'This link has reached its download limit. Request a new one on the download page.\n',
   ])
   const unknown = { ...used.params, token: 'x'.repeat(used.params.token.length) }
-  expect(await refusal(db, unknown)).toEqual([404, 'This link leads to no such file.\n'])
+  expect(await refusal(db, unknown)).toEqual([404, 'File not found.\n'])
   const answer = await callRoute(loader, db, { params: revoked.params, headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/download/${revoked.params.token}`])
 })
 
 test.for([
-  ['revoked', 'This link was taken back', false],
+  ['revoked', 'This link was revoked', false],
   ['expired', 'This link has expired', true],
-  ['used-up', 'Every download of this link is used', true],
+  ['used-up', 'This link has reached its download limit', true],
 ] as const)('the page of a link that is %s says so', ([state, title, offersFresh]) => {
   const ended = { state, productName: 'QueuePro', token: 'token', isFreshSent: false }
   const Page = createRoutesStub([{ path: '/', Component: () => <InactiveDownloadLink {...ended} /> }])
   const html = renderToString(<Page />)
   expect(html).toContain(title)
-  expect(html.includes('Send me a fresh link')).toBe(offersFresh)
+  expect(html.includes('Send me a new link')).toBe(offersFresh)
 })

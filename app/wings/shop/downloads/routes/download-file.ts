@@ -31,11 +31,14 @@ async function servePurchasedFile(args: Route.LoaderArgs) {
 }
 
 const refusals: Record<DownloadRefusal, [status: number, sentence: string]> = {
-  'no-such-file': [404, 'This link leads to no such file.'],
-  expired: [410, 'This link has expired. Ask for a fresh one on its page.'],
-  'used-up': [410, 'Every download of this link is used. Ask for a fresh one on its page.'],
-  revoked: [403, 'The downloads of this order were taken back.'],
-  'store-unavailable': [503, 'The file cannot be read just now. Nothing was counted; try again in a minute.'],
+  'no-such-file': [404, 'File not found.'],
+  expired: [410, 'This link has expired. Request a new one on the download page.'],
+  'used-up': [410, 'This link has reached its download limit. Request a new one on the download page.'],
+  revoked: [403, 'Download access for this order was revoked.'],
+  'store-unavailable': [
+    503,
+    'The file is temporarily unavailable. This download was not counted. Try again in a minute.',
+  ],
 }
 
 /** A person is led to the page that explains it, a program gets the status. */

@@ -59,13 +59,13 @@ export default function Download({ loaderData: shown }: Route.ComponentProps) {
   if (shown.kind === 'expired')
     return (
       <DownloadPage title="This link has expired">
-        <p>Download links work for 30 days. A new one is free.</p>
+        <p>Download links expire after 30 days. Requesting a new one is free.</p>
         <RequestNewLink />
       </DownloadPage>
     )
   return (
-    <DownloadPage title="This link leads nowhere">
-      <p>It may have been cut in two by a mail program. Open it again from the mail, or ask for a new one.</p>
+    <DownloadPage title="Link not found">
+      <p>The link may be incomplete. Open it again from the email, or request a new one.</p>
       <RequestNewLink />
     </DownloadPage>
   )

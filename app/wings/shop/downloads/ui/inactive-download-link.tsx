@@ -16,23 +16,17 @@ export function InactiveDownloadLink({ state, productName, token, isFreshSent }:
   if (state === 'revoked') return <RevokedLink productName={productName} />
   const isExpired = state === 'expired'
   return (
-    <DownloadPage title={isExpired ? 'This link has expired' : 'Every download of this link is used'}>
-      <p>
-        {productName} is still yours.{' '}
-        {isExpired ? 'Links work for a while only' : 'Links are good for a number of downloads'}, so that one that gets
-        lost does no harm.
-      </p>
-      <SuccessMessage isShown={isFreshSent}>
-        A fresh link is on its way to the address that the order was made with.
-      </SuccessMessage>
+    <DownloadPage title={isExpired ? 'This link has expired' : 'This link has reached its download limit'}>
+      <p>You still own {productName}. Request a new link to download it again.</p>
+      <SuccessMessage isShown={isFreshSent}>We sent a new link to the email address of your order.</SuccessMessage>
       {!isFreshSent && (
         <Form method="post" action={href('/download/:token/fresh', { token })} className="my-6">
-          <SiteButton type="submit">Send me a fresh link</SiteButton>
-          <p className="mt-3">It goes to the address that the order was made with, and costs nothing.</p>
+          <SiteButton type="submit">Send me a new link</SiteButton>
+          <p className="mt-3">We email it to the address of your order.</p>
         </Form>
       )}
       <p>
-        That address is no longer yours? <a href={href('/contact')}>Write to us</a>.
+        No access to that address? <a href={href('/contact')}>Contact us</a>.
       </p>
     </DownloadPage>
   )
@@ -40,13 +34,10 @@ export function InactiveDownloadLink({ state, productName, token, isFreshSent }:
 
 function RevokedLink({ productName }: Pick<InactiveDownloadLinkProps, 'productName'>) {
   return (
-    <DownloadPage title="This link was taken back">
+    <DownloadPage title="This link was revoked">
+      <p>Your order of {productName} was refunded, or its download access was revoked.</p>
       <p>
-        The order of {productName} that it belonged to was refunded, or its downloads were taken back. The link leads to
-        nothing any more.
-      </p>
-      <p>
-        If that is a mistake, <a href={href('/contact')}>write to us</a> and name your order.
+        If this is a mistake, <a href={href('/contact')}>contact us</a> and include your order number.
       </p>
     </DownloadPage>
   )

@@ -20,7 +20,7 @@ export function PurchasedFiles({ productName, files, left, downloadLimit, expire
   const offered = groupFilesByVersion(files.filter(({ withdrawnAt }) => !withdrawnAt))
   const [newest, ...earlier] = offered
   const withdrawn = groupFilesByVersion(files.filter(({ withdrawnAt }) => withdrawnAt))
-  const terms = `${left} of ${downloadLimit} downloads left, until ${formatDay(expiresAt)}. A download that breaks off goes on without being counted again.`
+  const terms = `${left} of ${downloadLimit} downloads left until ${formatDay(expiresAt)}. Resuming an interrupted download does not count again.`
   return (
     <Section title={`Download ${productName}`} level={1} lead={terms}>
       <div className="grid max-w-3xl gap-12">
@@ -39,9 +39,9 @@ export function PurchasedFiles({ productName, files, left, downloadLimit, expire
           </section>
         )}
         <p className="text-small text-muted">
-          The checksum (SHA-256) tells whether a file arrived as it left. Something is wrong with a file?{' '}
+          Use the SHA-256 checksum to verify a file. Problem with a file?{' '}
           <a href={href('/contact')} className="text-accent underline underline-offset-3">
-            Write to us
+            Contact us
           </a>
           .
         </p>
@@ -64,8 +64,8 @@ function VersionFiles({ version: { version, createdAt, notes, files }, isNewest,
         <Heading className={isNewest ? 'text-h2' : 'text-h3'}>Version {version}</Heading>
         <p className="mt-1 text-small text-muted">
           {formatDay(createdAt)}
-          {isNewest && ', the newest'}
-          {isWithdrawn && ', withdrawn: take a newer one if you can'}
+          {isNewest && ', latest version'}
+          {isWithdrawn && ', archived: use a newer version if you can'}
         </p>
       </header>
       {notes.map((text) => (
@@ -96,7 +96,7 @@ function FileRow({ file: { fileName, byteSize, checksum, url }, isMain }: { file
         <p className="font-semibold [overflow-wrap:anywhere]">{fileName}</p>
         <p className="text-small text-muted tabular-nums">{formatBytes(byteSize)}</p>
         <p className="mt-1 font-mono text-[0.75rem] leading-snug text-faint [overflow-wrap:anywhere]">
-          <span className="sr-only">Checksum, SHA-256: </span>
+          <span className="sr-only">SHA-256 checksum: </span>
           {checksum}
         </p>
       </div>
@@ -116,7 +116,7 @@ function FileRow({ file: { fileName, byteSize, checksum, url }, isMain }: { file
 function NoFilesYet({ productName }: Pick<PurchasedFilesProps, 'productName'>) {
   return (
     <p className="rounded-lg border border-dashed border-line px-6 py-12 text-center text-muted">
-      There is no file of {productName} here yet. You will get a mail with a link as soon as there is one.
+      There are no files for {productName} yet. We will email you a link when they are available.
     </p>
   )
 }

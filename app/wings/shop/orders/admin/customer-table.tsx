@@ -27,14 +27,14 @@ const columns: TableColumn<CustomerListItem>[] = [
   },
   {
     key: 'spent',
-    header: 'Spent',
+    header: 'Amount spent',
     align: 'end',
     phoneLabel: 'spent',
     cell: ({ spent }) => <SpentAmounts spent={spent} />,
   },
   {
     key: 'since',
-    header: 'Since',
+    header: 'Customer since',
     align: 'end',
     phoneLabel: 'since',
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,

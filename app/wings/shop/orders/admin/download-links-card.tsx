@@ -25,7 +25,7 @@ interface DownloadLinksCardProps {
 export function DownloadLinksCard({ links, actions: deeds }: DownloadLinksCardProps) {
   return (
     <OrderCard title="Download links">
-      {links.length === 0 && <p className="text-dense text-muted">The first one is made when the order is paid.</p>}
+      {links.length === 0 && <p className="text-dense text-muted">Created when the order is paid.</p>}
       <ul className="text-dense">
         {links.map((link) => (
           <li
@@ -37,7 +37,7 @@ export function DownloadLinksCard({ links, actions: deeds }: DownloadLinksCardPr
               {link.downloads} of {link.downloadLimit} downloads
             </span>
             <span className="flex-1 text-faint">
-              made <RelativeTime at={link.createdAt} />, until <RelativeTime at={link.expiresAt} />
+              created <RelativeTime at={link.createdAt} />, expires <RelativeTime at={link.expiresAt} />
             </span>
             {!link.revokedAt && <LinkTermsDialog link={link} actions={deeds} />}
           </li>
@@ -63,8 +63,8 @@ function linkStatus(
 ): [BadgeTone, string] {
   if (revokedAt) return ['danger', 'Revoked']
   if (expiresAt <= now) return ['neutral', 'Expired']
-  if (downloads >= downloadLimit) return ['warning', 'Used up']
-  return ['success', 'Works']
+  if (downloads >= downloadLimit) return ['warning', 'Limit reached']
+  return ['success', 'Active']
 }
 
 /** Lets a link work for longer, or more often. */
@@ -78,8 +78,8 @@ function LinkTermsDialog({ link, actions: deeds }: LinkTermsDialogProps) {
   }
   return (
     <Dialog
-      title="Extend the download link"
-      description="The address that the buyer has stays the same."
+      title="Extend download link"
+      description="The link itself does not change."
       trigger={<Button>Extend</Button>}
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -95,12 +95,12 @@ function LinkTermsDialog({ link, actions: deeds }: LinkTermsDialogProps) {
       }
     >
       <form id={FORM_ID} onSubmit={(event) => void save(event)} className="grid gap-4">
-        <Field label="Works until the end of" hint="In UTC.">
+        <Field label="Expiration date" hint="End of the day in UTC.">
           {(control) => (
             <TextInput {...control} type="date" name="lastDay" required defaultValue={toUtcDay(link.expiresAt)} />
           )}
         </Field>
-        <Field label="Downloads in all" hint={`${link.downloads} of them are used.`}>
+        <Field label="Download limit" hint={`${link.downloads} used so far.`}>
           {(control) => (
             <TextInput
               {...control}

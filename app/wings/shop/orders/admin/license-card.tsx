@@ -16,7 +16,7 @@ export function LicenseCard({ license: licence, actions: deeds }: LicenseCardPro
   if (!licence) {
     return (
       <OrderCard title="License key">
-        <p className="text-dense text-muted">It is made when the order is paid.</p>
+        <p className="text-dense text-muted">Created when the order is paid.</p>
       </OrderCard>
     )
   }
@@ -52,7 +52,7 @@ function ActivationRow({
     <li className="flex items-center gap-3 border-t border-line py-1">
       <span className="min-w-0 flex-1 break-all">{name}</span>
       <RelativeTime at={createdAt} className="text-faint" />
-      <IconButton icon={X} label={`Remove the activation of ${name}`} onClick={onRemove} />
+      <IconButton icon={X} label={`Remove activation of ${name}`} onClick={onRemove} />
     </li>
   )
 }

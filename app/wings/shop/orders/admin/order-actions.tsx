@@ -19,12 +19,12 @@ export function OrderActions({ order, actions: deeds }: OrderActionsProps) {
     <>
       {!isRevoked && (
         <Button icon={Mail} onClick={() => void deeds.sendReceipt()}>
-          Send the receipt again
+          Resend receipt
         </Button>
       )}
       {isRevoked ? (
         <Button icon={KeyRound} onClick={() => void deeds.giveAccess()}>
-          Give access back
+          Restore access
         </Button>
       ) : (
         <Button icon={ShieldOff} variant="danger" onClick={() => void deeds.revokeAccess()}>
@@ -52,7 +52,7 @@ function RefundDialog({
   return (
     <Dialog
       title={`Refund order ${number}`}
-      description="A refund cannot be taken back."
+      description="Refunds cannot be undone."
       trigger={
         <Button icon={Undo2} variant="danger">
           Refund
@@ -63,7 +63,7 @@ function RefundDialog({
       footer={
         <>
           <DialogClose asChild>
-            <Button>Keep the order</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button variant="danger" disabled={isSending} onClick={() => void refund()}>
             {isSending ? 'Refunding' : `Refund ${amount}`}
@@ -74,12 +74,12 @@ function RefundDialog({
       <ul className="list-disc space-y-1 pl-5 text-dense">
         <li>
           {payment === 'test'
-            ? 'This was a test payment: no money moves.'
-            : `${refunded > 0 ? 'The remaining' : 'All of'} ${amount} goes back to where it came from.`}
+            ? 'This was a test payment. No money is refunded.'
+            : `${refunded > 0 ? 'The remaining' : 'The full'} ${amount} is refunded to the original payment method.`}
         </li>
-        <li>The license key stops working, everywhere it is in use.</li>
-        <li>Every download link of the order stops working.</li>
-        <li>A mail tells {email}.</li>
+        <li>The license key stops working on every site.</li>
+        <li>All download links of the order stop working.</li>
+        <li>An email is sent to {email}.</li>
       </ul>
     </Dialog>
   )

@@ -11,13 +11,13 @@ import { RefundList } from './refund-list'
 
 const paymentLabels: Record<PaymentMethod, string> = {
   stripe: 'Stripe',
-  test: 'A test payment: no money was taken',
-  free: 'Free: nothing was to be paid',
+  test: 'Test payment: no money was charged',
+  free: 'Free',
 }
 
 export function PurchaseCard({ order, ordersOfCustomer }: { order: OrderView; ordersOfCustomer: number }) {
   const { productSlug, productName, tierName, customerId, buyerName, email, createdAt } = order
-  const others = ordersOfCustomer > 1 ? `${ordersOfCustomer} orders` : 'their only order'
+  const others = ordersOfCustomer > 1 ? `${ordersOfCustomer} orders` : '1 order'
   return (
     <OrderCard title="Purchase">
       <DescriptionList
@@ -39,13 +39,13 @@ export function PurchaseCard({ order, ordersOfCustomer }: { order: OrderView; or
             </span>,
           ],
           [
-            'E-mail',
+            'Email',
             <a key="mail" href={`mailto:${email}`} className="link break-all">
               {email}
             </a>,
           ],
           ['Placed', <RelativeTime key="placed" at={createdAt} isExact />],
-          ['Agreed', order.consentText && <Consent key="agreed" order={order} />],
+          ['Consent', order.consentText && <Consent key="agreed" order={order} />],
         ]}
       />
     </OrderCard>
@@ -83,7 +83,7 @@ export function AmountCard({ order, refunds }: { order: OrderView; refunds: Refu
             'Refunded',
             (refunded > 0 || refunds.length > 0) && <RefundList key="refunded" order={order} refunds={refunds} />,
           ],
-          ['Kept', refunded > 0 && <strong key="kept">{amount(total - refunded)}</strong>],
+          ['Net payment', refunded > 0 && <strong key="kept">{amount(total - refunded)}</strong>],
           ['Payment', paymentLabels[order.payment]],
           [
             'Payment ID',
@@ -93,14 +93,14 @@ export function AmountCard({ order, refunds }: { order: OrderView; refunds: Refu
               </code>
             ),
           ],
-          ['Business', order.businessName],
+          ['Company', order.businessName],
           ['VAT number', order.vatNumber],
           ['Country', countryName(order.country)],
           [
             'Invoice',
             invoiceUrl && (
               <a key="invoice" href={invoiceUrl} target="_blank" rel="noreferrer" className="link">
-                Open the invoice
+                View invoice
               </a>
             ),
           ],
@@ -111,31 +111,31 @@ export function AmountCard({ order, refunds }: { order: OrderView; refunds: Refu
 }
 
 const utmLabels: Record<string, string> = {
-  source: 'Campaign source',
-  medium: 'Campaign medium',
-  campaign: 'Campaign',
-  term: 'Campaign term',
-  content: 'Campaign content',
+  source: 'UTM source',
+  medium: 'UTM medium',
+  campaign: 'UTM campaign',
+  term: 'UTM term',
+  content: 'UTM content',
 }
 
 export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }: { order: OrderView }) {
   return (
-    <OrderCard title="Where the visit came from">
+    <OrderCard title="Traffic source">
       <DescriptionList
         items={[
           [
-            'Came from',
+            'Referrer',
             referrer === 'direct' ? (
-              'Typed in, or not told'
+              'Direct'
             ) : (
               <span key="from" className="break-all">
                 {referrer}
               </span>
             ),
           ],
-          ['First page', landingPath],
+          ['Entry page', landingPath],
           ...Object.entries(utm).map(([name, value]) => [utmLabels[name] ?? name, value] as const),
-          ['Visit', sessionId && <code key="visit">{sessionId}</code>],
+          ['Session ID', sessionId && <code key="visit">{sessionId}</code>],
         ]}
       />
     </OrderCard>

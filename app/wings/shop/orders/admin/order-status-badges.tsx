@@ -26,11 +26,11 @@ export function OrderStatusBadges({ order }: OrderStatusBadgesProps) {
   const isGiven = status === 'paid' && payment === 'free'
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge tone={tones[status]}>{isGiven ? 'Given away' : orderStatusLabels[status]}</Badge>
+      <Badge tone={tones[status]}>{isGiven ? 'Free' : orderStatusLabels[status]}</Badge>
       {payment === 'test' && <Badge tone="warning">Test</Badge>}
-      {refunded > 0 && refunded < total && <Badge tone="neutral">Partly refunded</Badge>}
+      {refunded > 0 && refunded < total && <Badge tone="neutral">Partially refunded</Badge>}
       {status === 'paid' && accessRevokedAt && <Badge tone="danger">Access revoked</Badge>}
-      {paymentIssue && <Badge tone="danger">Needs a look</Badge>}
+      {paymentIssue && <Badge tone="danger">Needs attention</Badge>}
     </span>
   )
 }

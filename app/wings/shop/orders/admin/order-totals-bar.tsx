@@ -11,11 +11,11 @@ type OrderTotalsState = { state: 'loading' } | { state: 'known'; sums: OrderTota
 export function OrderTotalsBar() {
   const sums = useOrderTotals()
   return (
-    <section aria-label="Sums" aria-busy={sums.state === 'loading'} className="mb-4 min-h-14">
+    <section aria-label="Totals" aria-busy={sums.state === 'loading'} className="mb-4 min-h-14">
       {sums.state === 'loading' && <div className="h-14 animate-pulse rounded-md bg-wash" />}
-      {sums.state === 'failed' && <p className="py-4 text-dense text-muted">The sums could not be fetched.</p>}
+      {sums.state === 'failed' && <p className="py-4 text-dense text-muted">Could not load the totals.</p>}
       {sums.state === 'known' && sums.sums.length === 0 && (
-        <p className="py-4 text-dense text-muted">No money in these orders. Test payments are not counted.</p>
+        <p className="py-4 text-dense text-muted">No payments in these orders. Test payments are not included.</p>
       )}
       {sums.state === 'known' && sums.sums.map((sum) => <CurrencyTotals key={sum.currency} sum={sum} />)}
     </section>
@@ -26,7 +26,7 @@ function CurrencyTotals({ sum: { currency, orders, paid, refunded, disputed, net
   const amount = (cents: number) => formatAmount(cents, currency)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b border-line py-2 first:border-t tabular-nums">
-      <Amount name="Kept" value={amount(kept)} isMain />
+      <Amount name="Net payments" value={amount(kept)} isMain />
       <Amount name="Paid" value={amount(paid)} />
       <Amount name="Refunded" value={amount(refunded)} />
       <Amount name="Disputed" value={amount(disputed)} />

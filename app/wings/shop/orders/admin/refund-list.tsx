@@ -5,8 +5,8 @@ import { refundFailureReason, unlistedRefundAmount } from '../fulfillment/refund
 import { formatAmount } from '../order'
 
 const statusBadges: Record<RefundStatus, [label: string, tone: BadgeTone] | null> = {
-  requires_action: ['Waits for the buyer', 'warning'],
-  pending: ['On its way', 'neutral'],
+  requires_action: ['Requires action', 'warning'],
+  pending: ['Pending', 'neutral'],
   succeeded: null,
   failed: ['Failed', 'danger'],
   canceled: ['Canceled', 'danger'],

@@ -14,35 +14,38 @@ export function useOrderActions(orderId: string) {
   const path = `/admin/orders/${orderId}`
   return {
     refund: () =>
-      change({ path: `${path}/refund`, successMessage: () => 'Refunded. The key and the links work no longer.' }),
-    sendReceipt: () => change({ path: `${path}/receipt`, successMessage: () => 'The receipt is on its way.' }),
+      change({
+        path: `${path}/refund`,
+        successMessage: () => 'Order refunded. The license key and download links no longer work.',
+      }),
+    sendReceipt: () => change({ path: `${path}/receipt`, successMessage: () => 'Receipt sent.' }),
     revokeAccess: () =>
       change({
         path: `${path}/access`,
         method: 'DELETE',
-        successMessage: () => 'Access revoked. The key and the links work no longer.',
-        undo: () => ({ path: `${path}/access`, method: 'POST', done: 'Access given back, with a fresh link.' }),
+        successMessage: () => 'Access revoked. The license key and download links no longer work.',
+        undo: () => ({ path: `${path}/access`, method: 'POST', done: 'Access restored with a new download link.' }),
       }),
     giveAccess: () =>
       change({
         path: `${path}/access`,
-        successMessage: () => 'Access given back, with a fresh link.',
+        successMessage: () => 'Access restored with a new download link.',
         undo: () => ({ path: `${path}/access`, method: 'DELETE', done: 'Access revoked again.' }),
       }),
     removeActivation: ({ id, name }: LicenseActivation) =>
       change({
         path: `${path}/activations/${id}`,
         method: 'DELETE',
-        successMessage: () => `${name} is removed. Its place is free.`,
-        undo: () => ({ path: `${path}/activations`, json: { name }, done: `${name} has its place again.` }),
+        successMessage: () => `Activation of ${name} removed.`,
+        undo: () => ({ path: `${path}/activations`, json: { name }, done: `Activation of ${name} restored.` }),
       }),
     changeLink: ({ id }: Pick<OrderDownloadLink, 'id'>, terms: LinkTermsInput) =>
       change<{ before: { expiresAt: string; downloadLimit: number } }>({
         path: `${path}/links/${id}`,
         method: 'PATCH',
         json: terms,
-        successMessage: () => 'The link is changed.',
-        undo: ({ before }) => ({ path: `${path}/links/${id}`, method: 'PATCH', json: before, done: 'Back as it was.' }),
+        successMessage: () => 'Download link updated.',
+        undo: ({ before }) => ({ path: `${path}/links/${id}`, method: 'PATCH', json: before, done: 'Change undone.' }),
       }),
   }
 }

@@ -15,20 +15,20 @@ export const checkoutForm = z
   .object({
     tier: z.string('Please choose a license.').min(1, 'Please choose a license.').max(64),
     email: emailField,
-    name: nameField(`Please keep your name under ${MAX_NAME_LENGTH} characters.`).refine(
+    name: nameField(`Name must be ${MAX_NAME_LENGTH} characters or fewer.`).refine(
       (text) => text !== '',
-      'Please tell us your name.',
+      'Please enter your name.',
     ),
-    businessName: nameField(`Please keep the name under ${MAX_NAME_LENGTH} characters.`).default(''),
+    businessName: nameField(`Company name must be ${MAX_NAME_LENGTH} characters or fewer.`).default(''),
     vatNumber: z
       .string()
       .default('')
       .transform((text) => text.replace(/[\s./-]/g, '').toUpperCase())
       .refine(
         (number) => number === '' || VAT_NUMBER.test(number),
-        'Please check this number. It begins with the two letters of the country, as in DE123456789.',
+        'Please enter a valid VAT number with its country code, such as DE123456789.',
       ),
-    consent: z.literal('yes', 'Please agree, so that we may deliver at once.'),
+    consent: z.literal('yes', 'Please agree to immediate delivery to continue.'),
     /** Random, of this form: sent twice, it is one order. */
     idempotencyKey: z.string().regex(IDEMPOTENCY_KEY).optional().catch(undefined),
     /** How the visit began, as the browser remembers it. */
@@ -36,7 +36,7 @@ export const checkoutForm = z
   })
   .refine(({ vatNumber, businessName }) => vatNumber === '' || businessName !== '', {
     path: ['businessName'],
-    message: 'Please name the business that the VAT number belongs to.',
+    message: 'Please enter the company that the VAT number belongs to.',
   })
 
 export type CheckoutInput = z.infer<typeof checkoutForm>

@@ -4,21 +4,20 @@ import { orderMail } from '../emails'
 import { formatAmount } from '../order'
 import type { Order } from '../queries.server'
 
-const BANKS_TAKE_DAYS = 'Banks take up to ten days to show it.'
+const BANKS_TAKE_DAYS = 'It can take up to 10 days to appear on your statement.'
 
 /** To the buyer, when nothing of the payment is left; `amount` is what goes back now, in cents. */
 export function refundMail(brand: Brand, order: Order, amount: number): MailTemplate {
   const money = (cents: number) => formatAmount(cents, order.currency)
-  const sent = `We have sent ${money(amount)} back to where it came from. ${BANKS_TAKE_DAYS}`
-  const rest = amount < order.total ? `Together with what went back before, that is all of ${money(order.total)}.` : ''
+  const sent = `We refunded ${money(amount)} to your original payment method. ${BANKS_TAKE_DAYS}`
+  const rest =
+    amount < order.total ? `Together with earlier refunds, the full ${money(order.total)} has been refunded.` : ''
   return orderMail(brand, order, {
-    subject: `Refunded: ${order.productName}`,
+    subject: `Refund for ${order.productName}`,
     title: 'Your order was refunded',
     texts: [
-      ...(order.payment === 'test'
-        ? ['This was a test payment: no money was taken, and none goes back.']
-        : [sent, rest]),
-      'The license key and the download links of this order work no longer.',
+      ...(order.payment === 'test' ? ['This was a test payment. No money was charged or refunded.'] : [sent, rest]),
+      'The license key and download links of this order no longer work.',
     ].filter(Boolean),
   })
 }
@@ -28,11 +27,11 @@ export function partialRefundMail(brand: Brand, order: Order, amount: number): M
   const [part, all] = [amount, order.total].map((cents) => formatAmount(cents, order.currency))
   const isInUse = order.status === 'paid' && !order.accessRevokedAt
   return orderMail(brand, order, {
-    subject: `Refunded in part: ${order.productName}`,
-    title: 'A part of your payment goes back',
+    subject: `Partial refund for ${order.productName}`,
+    title: 'Your order was partially refunded',
     texts: [
-      `We have sent ${part} of ${all} back to where it came from. ${BANKS_TAKE_DAYS}`,
-      ...(isInUse ? ['The license key and the download links of this order go on working.'] : []),
+      `We refunded ${part} of ${all} to your original payment method. ${BANKS_TAKE_DAYS}`,
+      ...(isInUse ? ['The license key and download links of this order still work.'] : []),
     ],
   })
 }
@@ -40,11 +39,11 @@ export function partialRefundMail(brand: Brand, order: Order, amount: number): M
 /** To the buyer, when a refund that was announced did not reach them. */
 export function refundFailedMailToBuyer(brand: Brand, order: Order, amount: number): MailTemplate {
   return orderMail(brand, order, {
-    subject: `Your refund for ${order.productName} did not go through`,
-    title: 'Your refund did not go through',
+    subject: `Your refund for ${order.productName} failed`,
+    title: 'Your refund failed',
     texts: [
-      `Your bank did not take the ${formatAmount(amount, order.currency)} that we sent back. We know of it, and write to you about another way.`,
-      'Until then the order stands as it did before the refund.',
+      `Your bank rejected the refund of ${formatAmount(amount, order.currency)}. We will email you to arrange another way.`,
+      'Until then, your order remains as it was before the refund.',
     ],
   })
 }
@@ -64,12 +63,12 @@ export function refundFailedMailToStudio(
 ): MailTemplate {
   const why = reason ? ` (${reason})` : ''
   return orderMail(brand, order, {
-    subject: `A refund of order ${order.number} failed`,
-    title: 'A refund failed',
+    subject: `Refund failed for order ${order.number}`,
+    title: 'Refund failed',
     texts: [
-      `The buyer’s bank did not take ${formatAmount(amount, order.currency)}${why}. The money is with Stripe again, and the order stands as it did before.`,
-      'The buyer was told. Refund the order again, or send the money in another way.',
+      `The customer’s bank rejected the refund of ${formatAmount(amount, order.currency)}${why}. The money is back in your Stripe balance, and the order is unchanged.`,
+      'The customer was notified. Refund the order again, or send the money another way.',
     ],
-    button: { href: orderUrl, label: 'Open the order' },
+    button: { href: orderUrl, label: 'View order' },
   })
 }

@@ -67,7 +67,7 @@ function assertAmountsMatch({ number, currency, price }: Order, payment: Payment
   const isAsAgreed = payment.currency === currency && subtotal === price && total === price - discount + tax
   if (isAsAgreed && discount >= 0 && tax >= 0 && total >= 0) return
   throw new PaymentMismatch(
-    `Order ${number} was agreed at ${price} ${currency}, but the payment says ${subtotal} − ${discount} + ${tax} = ${total} ${payment.currency}.`,
+    `Order ${number} was placed at ${price} ${currency}, but the payment is ${subtotal} − ${discount} + ${tax} = ${total} ${payment.currency}.`,
   )
 }
 

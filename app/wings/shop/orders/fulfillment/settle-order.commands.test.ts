@@ -132,7 +132,7 @@ test.for([
 ] as const)('a payment of %s settles nothing', async ([, change], { db }) => {
   const order = await anOpenOrder(db)
   const payment = { ...fullPayment(order), ...change }
-  await expect(settleOrder(db, order.id, payment, env)).rejects.toThrow('was agreed at 49900 USD')
+  await expect(settleOrder(db, order.id, payment, env)).rejects.toThrow('was placed at 49900 USD')
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', paidAt: null })
   expect([await mails(db), await events(db)]).toEqual([[], []])
 })
@@ -169,7 +169,7 @@ test('a refund takes key and links away, tells the buyer once, and stays in the 
   expect(await whatWorks(db, order.id)).toEqual([false, false])
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'refunded', refundedAt: expect.any(Date) })
   const subjects = (await mailsTo(db, 'ada@example.com')).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject.startsWith('Refunded'))).toHaveLength(1)
+  expect(subjects.filter((subject) => subject.startsWith('Refund for'))).toHaveLength(1)
   await expect(refundOrder(db, ada, order.id, env)).rejects.toMatchObject({ status: 409 })
   const log = await db.selectFrom('auditEntries').select(['action', 'subject', 'actorEmail']).execute()
   expect(log).toEqual([{ action: 'order.refunded', subject: `order:${order.id}`, actorEmail: ada.email }])

@@ -19,10 +19,10 @@ const columnTitles = [
     'Coupon',
     'Customer',
     'E-mail',
-    'Business',
+    'Company',
     'VAT number',
   ],
-  ...['Country', 'Payment ID', 'Invoice', 'Came from'],
+  ...['Country', 'Payment ID', 'Invoice', 'Referrer'],
 ]
 
 /** The matching orders as CSV, newest first, read in slices as somebody takes them: never all in memory. */

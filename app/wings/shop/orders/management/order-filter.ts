@@ -17,7 +17,7 @@ export interface OrderFilter {
   before: string | null
 }
 
-export const orderStatusOptions = { ...orderStatusLabels, fault: 'Needs a look' } as const
+export const orderStatusOptions = { ...orderStatusLabels, fault: 'Needs attention' } as const
 
 export const paymentMethodOptions: Record<PaymentMethod, string> = { stripe: 'Stripe', test: 'Test', free: 'Free' }
 

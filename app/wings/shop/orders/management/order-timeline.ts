@@ -58,19 +58,14 @@ export function buildOrderTimeline(happened: OrderTimelineSources): OrderTimelin
 function orderEvents(order: OrderTimelineSources['order']): OrderTimelineEvent[] {
   const { total, currency, payment, paymentIssue } = order
   const amount = formatAmount(total, currency)
-  const paid = payment === 'free' ? 'Given away' : `${amount} paid${payment === 'test' ? ' (a test: no money)' : ''}`
+  const paid = payment === 'free' ? 'Free order' : `${amount} paid${payment === 'test' ? ' (test payment)' : ''}`
   const moments: [Date | null, OrderTimelineEvent['kind'], string, string?][] = [
     [order.createdAt, 'order', 'Order placed', order.buyerName || order.email],
-    [order.pendingAt, 'money', 'Payment under way'],
+    [order.pendingAt, 'money', 'Payment pending'],
     [order.paidAt, 'money', paid],
-    [order.expiredAt, 'order', 'Checkout expired without a payment'],
-    [order.disputedAt, 'trouble', 'The buyer’s bank disputes the payment'],
-    [
-      paymentIssue ? (order.paidAt ?? order.createdAt) : null,
-      'trouble',
-      'A payment was not taken for this order',
-      paymentIssue,
-    ],
+    [order.expiredAt, 'order', 'Checkout expired without payment'],
+    [order.disputedAt, 'trouble', 'Payment disputed by the customer’s bank'],
+    [paymentIssue ? (order.paidAt ?? order.createdAt) : null, 'trouble', 'Payment does not match the order', paymentIssue],
   ]
   return moments.flatMap(([at, kind, text, note]) => (at ? [{ at, kind, text, note }] : []))
 }
@@ -79,11 +74,8 @@ function refundEvents(refund: Refund, currency: string): OrderTimelineEvent[] {
   const { amount, status, createdAt, failedAt } = refund
   const money = formatAmount(amount, currency)
   const made: OrderTimelineEvent = { at: createdAt, kind: 'money', text: `${money} refunded` }
-  if (!failedAt) return [status === 'succeeded' ? made : { ...made, note: 'On its way' }]
-  return [
-    made,
-    { at: failedAt, kind: 'trouble', text: `The refund of ${money} failed`, note: refundFailureReason(refund) },
-  ]
+  if (!failedAt) return [status === 'succeeded' ? made : { ...made, note: 'Pending' }]
+  return [made, { at: failedAt, kind: 'trouble', text: `Refund of ${money} failed`, note: refundFailureReason(refund) }]
 }
 
 /** What went back in refunds that the provider has told of only as a sum. */

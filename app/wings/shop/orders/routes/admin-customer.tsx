@@ -43,8 +43,8 @@ export default function AdminCustomer({ loaderData: { customer } }: Route.Compon
                 {email}
               </a>,
             ],
-            ['Since', <RelativeTime key="since" at={createdAt} isExact />],
-            ['Spent', <SpentAmounts key="spent" spent={spent} />],
+            ['Customer since', <RelativeTime key="since" at={createdAt} isExact />],
+            ['Amount spent', <SpentAmounts key="spent" spent={spent} />],
           ]}
         />
       </div>

@@ -31,7 +31,7 @@ export default function AdminCustomers({ loaderData: { q, page } }: Route.Compon
     <>
       <ShopHeader />
       <FilterBar label="Filter customers" paramNames={['q']}>
-        <SearchFilter name="q" label="Search names and addresses" />
+        <SearchFilter name="q" label="Search names and emails" />
       </FilterBar>
       <CustomerTable
         customers={page.rows}
@@ -44,8 +44,6 @@ export default function AdminCustomers({ loaderData: { q, page } }: Route.Compon
 }
 
 function EmptyCustomers({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="Nothing matches" text="No customer has a name or an address like this." />
-  return (
-    <EmptyState title="No customers yet" text="Whoever begins to buy a product appears here with all their orders." />
-  )
+  if (isFiltered) return <EmptyState title="No customers found" text="Try another name or email." />
+  return <EmptyState title="No customers yet" text="Customers appear here when they start a checkout." />
 }

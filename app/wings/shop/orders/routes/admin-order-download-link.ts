@@ -9,11 +9,8 @@ import type { Route } from './+types/admin-order-download-link'
 const MAX_DOWNLOADS = 1_000
 const MAX_EXTENSION_MS = 3_650 * DAY_MS
 
-const downloadLimit = z
-  .int('Say how many downloads it allows.')
-  .min(1, 'Allow one download at least.')
-  .max(MAX_DOWNLOADS)
-const endOfDay = z.iso.date('Say until which day it works.').transform((day) => new Date(`${day}T23:59:59.999Z`))
+const downloadLimit = z.int('Enter a download limit.').min(1, 'Enter a download limit of 1 or more.').max(MAX_DOWNLOADS)
+const endOfDay = z.iso.date('Enter an expiration date.').transform((day) => new Date(`${day}T23:59:59.999Z`))
 const moment = z.iso.datetime().transform((text) => new Date(text))
 
 // a day as it is typed, or the very moment that an undo brings back
@@ -21,7 +18,7 @@ const termsForm = z.union([
   z.object({
     lastDay: endOfDay.refine(
       (day) => day.getTime() < Date.now() + MAX_EXTENSION_MS,
-      'Choose a day within the next ten years.',
+      'Choose a date within the next ten years.',
     ),
     downloadLimit,
   }),

@@ -68,7 +68,7 @@ test('a refund ends key and links, tells the buyer, is written down, and is done
   expect(await deedsOf(db, orderId)).toEqual(['order.refunded'])
   const details = await findOrderDetails(db, orderId)
   const texts = details?.timeline.map(({ text }) => text) ?? []
-  expect(texts.filter((text) => text.startsWith('Refunded:'))).toHaveLength(1)
+  expect(texts.filter((text) => text.startsWith('Refund for'))).toHaveLength(1)
   expect(texts).toEqual(
     expect.arrayContaining(['Order placed', 'License key activated', 'Order refunded', '$990.00 refunded']),
   )

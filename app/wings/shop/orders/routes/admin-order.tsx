@@ -64,7 +64,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {order.paymentIssue && (
         <div className="mb-6">
-          <Notice kind="warning" title="A payment was not taken for this order">
+          <Notice kind="warning" title="Payment does not match the order">
             {order.paymentIssue}
           </Notice>
         </div>
@@ -78,7 +78,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
           <DownloadLinksCard links={links} actions={deeds} />
           <OriginCard order={order} />
         </div>
-        <OrderCard title="What happened">
+        <OrderCard title="Timeline">
           <OrderTimeline happenings={timeline} />
         </OrderCard>
       </div>
@@ -94,8 +94,8 @@ function RefundNotice({ order: { currency }, refunds }: RefundNoticeProps) {
   return (
     <div className="mb-6">
       <Notice kind="warning" title="The last refund failed">
-        The buyer’s bank did not take {formatAmount(last.amount, currency)}
-        {why}, so the order stands as it did before. Refund it again, or send the money in another way.
+        The customer’s bank rejected the refund of {formatAmount(last.amount, currency)} {why}. The order is unchanged.
+        Refund it again, or send the money another way.
       </Notice>
     </div>
   )

@@ -58,7 +58,7 @@ function ExportLink() {
   return (
     <ReauthenticatedDownloadLink href={`/admin/orders/export.csv${query}`} className={buttonClassName()}>
       <Download size={17} aria-hidden="true" className="shrink-0" />
-      Export as CSV
+      Export CSV
     </ReauthenticatedDownloadLink>
   )
 }
@@ -66,9 +66,9 @@ function ExportLink() {
 function OrderFilters({ products }: { products: { id: string; name: string }[] }) {
   return (
     <FilterBar label="Filter orders" paramNames={orderFilterNames}>
-      <SearchFilter name="q" label="Number, e-mail, product or key" />
-      <SelectFilter name="status" label="Status" options={toOptions('Every status', orderStatusOptions)} />
-      <SelectFilter name="payment" label="Payment" options={toOptions('Every payment', paymentMethodOptions)} />
+      <SearchFilter name="q" label="Search by number, email, product or key" />
+      <SelectFilter name="status" label="Status" options={toOptions('All statuses', orderStatusOptions)} />
+      <SelectFilter name="payment" label="Payment" options={toOptions('All payments', paymentMethodOptions)} />
       <SelectFilter
         name="product"
         label="Product"
@@ -90,12 +90,7 @@ function toOptions(all: string, labels: Record<string, string>) {
 /** The place of the orders when there are none: of this kind, or at all. */
 function EmptyOrders({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
-    return <EmptyState title="Nothing matches" text="No order has all of this. Clear a filter, or search for less." />
+    return <EmptyState title="No orders found" text="Try changing the filters or the search term." />
   }
-  return (
-    <EmptyState
-      title="No orders yet"
-      text="Whoever begins to buy a product appears here, with the payment, the key, the downloads and every mail."
-    />
-  )
+  return <EmptyState title="No orders yet" text="Orders appear here when customers start a checkout." />
 }

@@ -37,10 +37,7 @@ export function action({ request, context, params: { slug } }: Route.ActionArgs)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(
-    serverAction,
-    'Your order could not be sent. What you typed is still here. Please try again.',
-  )
+  return preserveFormOnError(serverAction, 'Your order could not be placed. Please try again.')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

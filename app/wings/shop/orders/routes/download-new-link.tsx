@@ -38,13 +38,13 @@ export function meta(_: Route.MetaArgs) {
 
 export default function NewLinkRefused({ actionData, params: { token } }: Route.ComponentProps) {
   return (
-    <DownloadPage title="No fresh link was sent">
+    <DownloadPage title="No new link was sent">
       <p role="alert">
-        {actionData && 'formError' in actionData ? actionData.formError : 'Ask for it on the page of the link.'}
+        {actionData && 'formError' in actionData ? actionData.formError : 'Request a new link on the download page.'}
       </p>
       <p>
-        <a href={href('/download/:token', { token })}>Back to the link</a>, or{' '}
-        <a href={href('/contact')}>write to us</a>.
+        <a href={href('/download/:token', { token })}>Back to the download page</a>, or{' '}
+        <a href={href('/contact')}>contact us</a>.
       </p>
     </DownloadPage>
   )

@@ -35,13 +35,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: 'Your order is not finished' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Your order is not complete' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function PaymentCancelled({ loaderData: { productName, checkout } }: Route.ComponentProps) {
   if (!checkout) {
     return (
-      <Section title={`${productName} is not for sale any more`} level={1} lead="Nothing was charged.">
+      <Section title={`${productName} is no longer for sale`} level={1} lead="You have not been charged.">
         <SiteButtonLink to="/tools">See all products</SiteButtonLink>
       </Section>
     )
@@ -49,8 +49,8 @@ export default function PaymentCancelled({ loaderData: { productName, checkout }
   return (
     <CheckoutPage
       {...checkout}
-      title="Nothing was charged"
-      lead="Your order is still open. Everything that you typed is here: change it, or go on where you left."
+      title="You have not been charged"
+      lead="Your order is still open. Edit it or continue to payment."
     />
   )
 }

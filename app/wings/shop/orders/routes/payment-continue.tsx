@@ -49,21 +49,21 @@ export default function PaymentContinue({ loaderData: { payUrl, again, back } }:
   }, [payUrl])
   if (payUrl) {
     return (
-      <Section title="On to the payment" level={1} lead="Stripe’s page opens by itself.">
-        <SiteButtonLink to={payUrl}>Open it now</SiteButtonLink>
+      <Section title="Redirecting to payment" level={1} lead="The Stripe checkout page opens automatically.">
+        <SiteButtonLink to={payUrl}>Open checkout now</SiteButtonLink>
       </Section>
     )
   }
   return (
     <Section
-      title="The payment page does not answer"
+      title="Payment page unavailable"
       level={1}
-      lead="Nothing was charged, and your order is kept. Wait a moment and try again."
+      lead="You have not been charged, and your order is saved. Try again in a moment."
     >
       <div className="flex flex-wrap gap-3">
         <SiteButtonLink to={again}>Try again</SiteButtonLink>
         <SiteButtonLink to={back} variant="secondary">
-          Change the order
+          Edit order
         </SiteButtonLink>
       </div>
     </Section>

@@ -8,8 +8,7 @@ import type { Route } from './+types/payment-status'
 /** How far an order is: asked by the page that its buyer waits on. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('order')
-  if (!readOrderKey(context.get(environmentContext).SECRET, key))
-    return apiErrorResponse(404, 'There is no such order.')
+  if (!readOrderKey(context.get(environmentContext).SECRET, key)) return apiErrorResponse(404, 'Order not found.')
   const order = await requireOrderByKey(context, key)
   return Response.json({ status: getOrderProgress(order) }, { headers: privatePageHeaders })
 }

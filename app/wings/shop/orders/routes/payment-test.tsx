@@ -12,7 +12,7 @@ import { formatAmount } from '../order'
 import { getPaymentModeForRequest } from '../payment-mode.server'
 import type { Route } from './+types/payment-test'
 
-const choice = z.object({ choice: z.enum(['pay', 'decline', 'cancel'], 'Please choose what happens.') })
+const choice = z.object({ choice: z.enum(['pay', 'decline', 'cancel'], 'Please choose an option.') })
 
 /** Stands in for a payment provider on a local site without keys; it settles orders the way a real payment does. */
 async function requireTestOrder({
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return submit(request, choice, async ({ choice }) => {
     if (choice === 'cancel') return redirect(`${href('/payment/cancelled')}?order=${orderKey}`)
     if (choice === 'decline')
-      throw new DomainError('The test card was declined, as you asked. Nothing was charged; you can try again.', 409)
+      throw new DomainError('The test card was declined. You have not been charged. Please try again.', 409)
     await settleOrder(context.get(databaseContext), order.id, fullPayment(order), context.get(environmentContext))
     return redirect(`${href('/payment/success')}?order=${orderKey}`)
   })
@@ -65,7 +65,7 @@ export default function PaymentTest({ loaderData, actionData }: Route.ComponentP
     <Section title="Test payment" level={1}>
       <div className="max-w-[34rem] overflow-hidden rounded-lg border-2 border-warning bg-surface">
         <p className="border-b-2 border-warning px-6 py-3 font-semibold text-warning">
-          A test: no money moves, and no card is asked for.
+          Test mode: no card is needed and no money is charged.
         </p>
         <div className="grid gap-6 p-6">
           <p className="flex items-baseline justify-between gap-6">
@@ -85,7 +85,7 @@ export default function PaymentTest({ loaderData, actionData }: Route.ComponentP
               Pay {formatAmount(total, currency)}
             </SiteButton>
             <SiteButton type="submit" name="choice" value="decline" variant="secondary">
-              Decline the card
+              Decline card
             </SiteButton>
             <SiteButton type="submit" name="choice" value="cancel" variant="secondary">
               Cancel

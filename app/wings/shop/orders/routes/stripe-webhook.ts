@@ -6,19 +6,20 @@ import type { Route } from './+types/stripe-webhook'
 const MAX_BODY_BYTES = 1024 * 1024
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(environmentContext).STRIPE_SECRET_KEY) return apiErrorResponse(404, 'No payments are taken here.')
+  if (!context.get(environmentContext).STRIPE_SECRET_KEY)
+    return apiErrorResponse(404, 'Stripe payments are not set up.')
   return methodNotAllowed('POST')
 }
 
 /** Keeps what Stripe has signed and answers at once; a job does what it says. */
 export async function action({ request, context }: Route.ActionArgs) {
   const env = context.get(environmentContext)
-  if (!env.STRIPE_SECRET_KEY) return apiErrorResponse(404, 'No payments are taken here.')
+  if (!env.STRIPE_SECRET_KEY) return apiErrorResponse(404, 'Stripe payments are not set up.')
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const body = Buffer.from(await request.arrayBuffer())
-  if (body.byteLength > MAX_BODY_BYTES) return apiErrorResponse(413, 'This is more than 1 MiB.')
+  if (body.byteLength > MAX_BODY_BYTES) return apiErrorResponse(413, 'The request body is larger than 1 MiB.')
   const event = await verifyWebhookEvent(env, body, request.headers.get('stripe-signature') ?? '')
-  if (!event) return apiErrorResponse(400, 'This was not signed by Stripe for this site.')
+  if (!event) return apiErrorResponse(400, 'Invalid Stripe signature.')
   await storeWebhookEvent(context.get(databaseContext), event, body)
   return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
 }

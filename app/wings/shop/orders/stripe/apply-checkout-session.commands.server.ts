@@ -40,8 +40,7 @@ export async function applyCheckoutSession(
 
 /** An order has one checkout; what was paid in another one is not its payment. */
 function assertSessionMatchesOrder({ number, checkoutId, payment }: Order, { id }: CheckoutSession) {
-  if (payment !== 'stripe')
-    throw new PaymentMismatch(`Order ${number} is not paid by Stripe, but ${id} was paid there.`)
+  if (payment !== 'stripe') throw new PaymentMismatch(`Order ${number} is not paid with Stripe, but ${id} was paid.`)
   if (checkoutId && checkoutId !== id)
     throw new PaymentMismatch(`Order ${number} belongs to the checkout ${checkoutId}, but ${id} was paid.`)
 }

@@ -82,7 +82,7 @@ function toLineItem({ productName, tierName, price, currency }: Order, tax: bool
 
 function toInvoiceData({ id, businessName, vatNumber }: Order) {
   const fields = [
-    { name: 'Business', value: businessName.slice(0, MAX_CUSTOM_FIELD_LENGTH) },
+    { name: 'Company', value: businessName.slice(0, MAX_CUSTOM_FIELD_LENGTH) },
     { name: 'VAT number', value: vatNumber.slice(0, MAX_CUSTOM_FIELD_LENGTH) },
   ].filter(({ value }) => value !== '')
   return { metadata: { order_id: id }, ...(fields.length > 0 && { custom_fields: fields }) }

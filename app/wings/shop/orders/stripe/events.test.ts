@@ -137,7 +137,7 @@ test('money that never comes closes the order with one mail; a late success stil
   await deliverEvent(db, createStripeEvent('checkout.session.async_payment_failed', unpaid), 2)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'expired', paidAt: null })
   const mails = await listDeliverableMails(db)
-  expect(mails).toMatchObject([{ subject: expect.stringContaining('did not go through') }])
+  expect(mails).toMatchObject([{ subject: expect.stringContaining('failed') }])
   expect(mails[0]?.plainText).toContain('http://harbor.test/payment/cancelled?order=')
   await deliverEvent(db, createStripeEvent('checkout.session.async_payment_succeeded', session))
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
@@ -170,14 +170,14 @@ test.for([
   await deliverEvent(db, createStripeEvent('checkout.session.completed', createSessionForOrder(order, changes)), 2)
   expect(await countFulfillment(db, order.id)).toMatchObject({ keys: 0, links: 0, receipts: 0 })
   const seen = await findOrder(db, order.id)
-  expect(seen).toMatchObject({ status: 'open', paidAt: null, paymentIssue: expect.stringContaining('was agreed at') })
+  expect(seen).toMatchObject({ status: 'open', paidAt: null, paymentIssue: expect.stringContaining('was placed at') })
   expect(await listStripeEventsOfOrder(db, order.id)).toMatchObject([
     { lastError: seen?.paymentIssue, handledAt: expect.any(Date) },
   ])
   const reports = await db.selectFrom('errorReports').select('message').execute()
   expect(reports).toEqual([{ message: seen?.paymentIssue }])
   const mails = await db.selectFrom('outboxMails').select('subject').execute()
-  expect(mails).toEqual([{ subject: `A payment does not fit order ${order.number}` }])
+  expect(mails).toEqual([{ subject: `Payment does not match order ${order.number}` }])
 })
 
 test('what was paid in another checkout is not the payment of an order', async ({ db }) => {

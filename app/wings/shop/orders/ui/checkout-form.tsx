@@ -22,7 +22,7 @@ export function CheckoutForm({ product, tierId, paymentMode, failure, previousIn
       failure={failure}
       action={href('/checkout/:slug', { slug: product.slug })}
       submitLabel={submitLabels[way]}
-      pending="One moment"
+      pending="Processing"
       note={submitNotes[way]}
     >
       <TierPicker tiers={product.tiers} chosen={chosen} onChoose={setChosen} failure={failure} />
@@ -36,9 +36,9 @@ export function CheckoutForm({ product, tierId, paymentMode, failure, previousIn
 
 const submitLabels = {
   stripe: 'Continue to payment',
-  test: 'Continue to the test payment',
-  request: 'Ask to buy',
-  free: 'Send it to me',
+  test: 'Continue to test payment',
+  request: 'Request to buy',
+  free: 'Get for free',
 }
 
 const terms = (
@@ -48,10 +48,10 @@ const terms = (
 )
 
 const submitNotes: Record<keyof typeof submitLabels, ReactNode> = {
-  stripe: <>You pay at Stripe. A coupon is entered there, and tax is added where it is due. {terms}</>,
-  test: <>This site takes test payments only: no money moves, and no card is asked for. {terms}</>,
+  stripe: <>You pay on Stripe, where you can enter a coupon code. Tax is added where it applies. {terms}</>,
+  test: <>Test mode: no card is needed and no money is charged. {terms}</>,
   request: terms,
-  free: <>One mail with your download. {terms}</>,
+  free: <>We send one email with your download link. {terms}</>,
 }
 
 function BuyerFields({ failure, isFree }: { failure: FormFailure | undefined; isFree: boolean }) {
@@ -59,11 +59,13 @@ function BuyerFields({ failure, isFree }: { failure: FormFailure | undefined; is
     <>
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         hint={
-          isFree ? 'The download comes to this address.' : 'License key, download and receipt come to this address.'
+          isFree
+            ? 'We send the download link to this address.'
+            : 'We send the license key, download link and receipt to this address.'
         }
         failure={failure}
       />
@@ -71,7 +73,7 @@ function BuyerFields({ failure, isFree }: { failure: FormFailure | undefined; is
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="businessName"
-          label="Business (optional)"
+          label="Company (optional)"
           autoComplete="organization"
           required={false}
           failure={failure}

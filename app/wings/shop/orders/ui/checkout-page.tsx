@@ -54,13 +54,13 @@ function CheckoutProductCard({ product: { slug, name, tagline, preview } }: { pr
           </h2>
           <p className="mt-1 text-muted">{tagline}</p>
           <p className="mt-2 text-small">
-            <TextLink to={productPath(slug)}>Read about it again</TextLink>
+            <TextLink to={productPath(slug)}>View product</TextLink>
           </p>
         </div>
         <ul className="hidden gap-2 border-t border-line pt-5 text-small text-muted lg:grid">
-          <li>All of the source, to change as you like</li>
-          <li>License key and download at once</li>
-          <li>Newer versions, told by mail</li>
+          <li>Full source code that you can modify</li>
+          <li>Instant license key and download</li>
+          <li>Email updates about new versions</li>
         </ul>
       </div>
     </aside>

@@ -28,9 +28,9 @@ export function PaymentStatusPoller({ orderKey, progress }: PaymentStatusPollerP
 }
 
 const messages = {
-  waiting: 'Waiting for the confirmation. Key and download appear here by themselves.',
-  pending: 'Waiting for your bank. You may close this page: key and download come by mail.',
-  long: 'This takes longer than usual. Your payment is not lost, and you must not pay again: key and download come by mail as soon as it is confirmed. You may close this page.',
+  waiting: 'Waiting for payment confirmation. This page updates automatically.',
+  pending: 'Waiting for your bank. You can close this page: we will email you the license key and download link.',
+  long: 'This is taking longer than usual. Please do not pay again: we will email you the license key and download link when the payment is confirmed. You can close this page.',
 }
 
 /** Whether the wait has become long. */

@@ -29,14 +29,14 @@ export interface PaymentSuccessPageProps {
 }
 
 const titles: Record<OrderProgress, string> = {
-  waiting: 'One moment',
-  pending: 'Your bank is at work',
-  ready: 'Thank you. It is yours.',
-  mailed: 'It is on its way',
-  over: 'This page has done its work',
+  waiting: 'Confirming your payment',
+  pending: 'Your payment is processing',
+  ready: 'Thank you for your order',
+  mailed: 'Check your email',
+  over: 'This page has expired',
   expired: 'This order was not paid',
   revoked: 'This order is closed',
-  fault: 'We are looking at your payment',
+  fault: 'We are reviewing your payment',
 }
 
 export function PaymentSuccessPage({ orderKey, progress, order, delivery }: PaymentSuccessPageProps) {
@@ -48,7 +48,7 @@ export function PaymentSuccessPage({ orderKey, progress, order, delivery }: Paym
       <NextStep progress={progress} orderKey={orderKey} />
       <p className="mt-10 text-small text-muted">
         Order {order.number}: {order.productName}, {order.tierName} license. Questions?{' '}
-        <TextLink to="/contact">Write to us</TextLink> and name the number.
+        <TextLink to="/contact">Contact us</TextLink> and include the order number.
       </p>
     </Section>
   )
@@ -60,28 +60,28 @@ function Lead({
 }: Pick<PaymentSuccessPageProps, 'progress' | 'order'>) {
   switch (progress) {
     case 'waiting':
-      return 'We are waiting for your payment to be confirmed. That takes a few seconds.'
+      return 'This takes a few seconds.'
     case 'pending':
-      return `You have done everything. As soon as the money is here, key and download go to ${email}. This can take some days, and you need not stay on this page.`
+      return `This can take a few days. We will email the license key and download link to ${email}. You can close this page.`
     case 'ready':
-      return `You have paid ${formatAmount(total, currency)} for ${productName}. The same key and links are on their way to ${email}.`
+      return `You paid ${formatAmount(total, currency)} for ${productName}. We also sent the license key and download link to ${email}.`
     case 'mailed':
-      return `The link to ${productName} goes to ${email}. If it is not there in five minutes, look in the spam folder.`
+      return `We sent the download link for ${productName} to ${email}. If it does not arrive within five minutes, check your spam folder.`
     case 'over':
-      return `It showed the key and the download of ${productName} for a day. Both are in the mail to ${email}, and at your purchases.`
+      return `The license key and download of ${productName} were available here for one day. Find them in the email to ${email} or on your purchases page.`
     case 'expired':
-      return 'Nothing was charged. You can go back to it with everything that you typed.'
+      return 'You have not been charged. You can return to checkout to complete it.'
     case 'revoked':
-      return 'Its license key and its download links do not work any more.'
+      return 'The license key and download links no longer work.'
     case 'fault':
-      return `Your payment has arrived, but it does not fit the order. We have been told, and write to ${email}.`
+      return `We received your payment, but it does not match the order. We will contact you at ${email}.`
   }
 }
 
 function NextStep({ progress, orderKey }: Pick<PaymentSuccessPageProps, 'progress' | 'orderKey'>) {
-  if (progress === 'over') return <SiteButtonLink to="/purchases">Open your purchases</SiteButtonLink>
+  if (progress === 'over') return <SiteButtonLink to="/purchases">View your purchases</SiteButtonLink>
   if (progress !== 'expired') return null
-  return <SiteButtonLink to={`${href('/payment/cancelled')}?order=${orderKey}`}>Go back to the order</SiteButtonLink>
+  return <SiteButtonLink to={`${href('/payment/cancelled')}?order=${orderKey}`}>Return to checkout</SiteButtonLink>
 }
 
 /** What was bought, here and now: the mail with the same is on its way. */
@@ -90,7 +90,7 @@ function DeliveryDetails({ order, delivery: { key, downloadPath } }: DeliveryDet
     <div className="grid max-w-[44rem] gap-8">
       {order.payment === 'test' && (
         <p className="rounded-md border border-warning px-4 py-3 font-medium text-warning">
-          This was a test payment. No money was taken.
+          This was a test payment. No money was charged.
         </p>
       )}
       <section aria-labelledby="license-key" className="rounded-lg border border-line bg-surface p-6">
@@ -99,7 +99,7 @@ function DeliveryDetails({ order, delivery: { key, downloadPath } }: DeliveryDet
         </h2>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
           <code className="font-mono text-h3 break-all select-all">{key}</code>
-          <CopyButton text={key} itemName="key" />
+          <CopyButton text={key} itemName="license key" />
         </div>
       </section>
       <div className="flex flex-wrap gap-3">
@@ -111,12 +111,13 @@ function DeliveryDetails({ order, delivery: { key, downloadPath } }: DeliveryDet
         )}
         {order.invoiceUrl && (
           <SiteButtonLink to={order.invoiceUrl} variant="secondary">
-            Open the invoice
+            View invoice
           </SiteButtonLink>
         )}
       </div>
       <p className="text-muted">
-        Newer versions, fresh links and your key are always at <TextLink to="/purchases">your purchases</TextLink>.
+        Find newer versions, new download links and your license key in{' '}
+        <TextLink to="/purchases">your purchases</TextLink>.
       </p>
     </div>
   )

@@ -71,6 +71,6 @@ function Price({ tier: { price } }: { tier: ProductTier }) {
 }
 
 function activationLimitText({ activations }: ProductTier) {
-  if (activations === null) return 'The key works on any number of domains.'
-  return activations === 1 ? 'The key works on one domain.' : `The key works on ${activations} domains.`
+  if (activations === null) return 'Unlimited domains.'
+  return activations === 1 ? 'For 1 domain.' : `For up to ${activations} domains.`
 }

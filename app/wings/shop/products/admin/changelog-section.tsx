@@ -13,12 +13,12 @@ export function ChangelogSection() {
   return (
     <RepeaterField
       label="Changelog"
-      hint="The newest version first."
+      hint="Newest version first."
       error={errorOf('changelog')}
       rows={content.changelog}
       onChange={(changelog) => change({ changelog })}
       getRowLabel={({ version }, at) => (version ? `version ${version}` : `entry ${at + 1}`)}
-      addLabel="Add a version"
+      addLabel="Add version"
       onAdd={() => ({ version: '', date: today(), text: '' })}
       isNewestFirst
       max={200}
@@ -50,7 +50,7 @@ function ReleaseFields({ row, onChange, errorOf }: ReleaseFieldsProps) {
             />
           )}
         </Field>
-        <Field label="Day" error={errorOf('date')}>
+        <Field label="Date" error={errorOf('date')}>
           {(control) => (
             <TextInput
               {...control}
@@ -61,7 +61,7 @@ function ReleaseFields({ row, onChange, errorOf }: ReleaseFieldsProps) {
           )}
         </Field>
       </div>
-      <Field label="What has changed" error={errorOf('text')}>
+      <Field label="Changes" error={errorOf('text')}>
         {(control) => (
           <TextArea
             {...control}

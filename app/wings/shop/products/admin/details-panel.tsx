@@ -28,7 +28,7 @@ export function DetailsPanel() {
         )}
       </Field>
       <PictureField
-        label="Preview"
+        label="Preview image"
         id={content.previewId}
         alt={content.previewAlt}
         maxAltLength={MAX_ALT_LENGTH}
@@ -37,7 +37,7 @@ export function DetailsPanel() {
       />
       <UrlField
         label="Preview video"
-        hint="On YouTube, Vimeo or Loom. It is loaded by the visitor’s click."
+        hint="A YouTube, Vimeo or Loom link."
         error={errorOf('videoUrl')}
         value={content.videoUrl}
         onChange={(videoUrl) => change({ videoUrl })}
@@ -70,7 +70,7 @@ function DownloadFields() {
   const { content, change, errorOf } = useProductForm()
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-dense font-semibold">A buyer’s download link works for</legend>
+      <legend className="mb-2 text-dense font-semibold">Download links expire after</legend>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label="Days"

@@ -8,12 +8,12 @@ export function FaqSection() {
   const { content, change, errorOf } = useProductForm()
   return (
     <RepeaterField
-      label="Questions and answers"
+      label="FAQ"
       error={errorOf('faq')}
       rows={content.faq}
       onChange={(faq) => change({ faq })}
       getRowLabel={({ question }, at) => question || `question ${at + 1}`}
-      addLabel="Add a question"
+      addLabel="Add question"
       onAdd={() => ({ question: '', answer: '' })}
       max={40}
     >

@@ -3,7 +3,7 @@ import { TextArea, TextInput } from '~/ui/workspace/input'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
 import { useProductForm } from './use-product-form'
 
-/** What it does, thing by thing. */
+/** Description, thing by thing. */
 export function FeaturesSection() {
   const { content, change, errorOf } = useProductForm()
   return (
@@ -13,7 +13,7 @@ export function FeaturesSection() {
       rows={content.features}
       onChange={(features) => change({ features })}
       getRowLabel={({ title }, at) => title || `feature ${at + 1}`}
-      addLabel="Add a feature"
+      addLabel="Add feature"
       onAdd={() => ({ title: '', text: '' })}
       max={24}
     >
@@ -29,7 +29,7 @@ export function FeaturesSection() {
               />
             )}
           </Field>
-          <Field label="What it does" error={errorOf(`features.${at}.text`)}>
+          <Field label="Description" error={errorOf(`features.${at}.text`)}>
             {(control) => (
               <TextArea
                 {...control}

@@ -19,12 +19,12 @@ export function GallerySection() {
   return (
     <RepeaterField
       label="Gallery"
-      hint="Pictures of the product in use, in this order after the preview."
+      hint="Shown after the preview image, in this order."
       error={errorOf('gallery')}
       rows={content.gallery}
       onChange={(gallery) => change({ gallery })}
       getRowLabel={(_row, at) => `picture ${at + 1}`}
-      addLabel="Add a picture"
+      addLabel="Add picture"
       onAdd={choose}
       max={24}
     >
@@ -42,7 +42,7 @@ function GalleryRow({ row, onChange }: { row: GalleryPicture; onChange: (row: Ga
           <PictureImage picture={{ ...picture, alt: '' }} sizes="9rem" className="h-full w-full object-cover" />
         )}
       </div>
-      <Field label="Alt text" hint="What is to be seen, for those who cannot see it.">
+      <Field label="Alt text" hint="Describe the picture for people who cannot see it.">
         {(control) => (
           <TextInput
             {...control}

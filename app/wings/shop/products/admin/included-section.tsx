@@ -13,7 +13,7 @@ export function IncludedSection() {
       rows={content.included}
       onChange={(included) => change({ included })}
       getRowLabel={(part, at) => part || `line ${at + 1}`}
-      addLabel="Add a line"
+      addLabel="Add item"
       onAdd={() => ''}
       isInline
       max={40}
@@ -21,7 +21,7 @@ export function IncludedSection() {
       {(part, put, at) => (
         <IncludedLine
           value={part}
-          label={`Line ${at + 1} of what is included`}
+          label={`Included item ${at + 1}`}
           error={errorOf(`included.${at}.text`) ?? errorOf(`included.${at}`)}
           onChange={put}
         />

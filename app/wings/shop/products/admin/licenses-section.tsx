@@ -15,16 +15,16 @@ export function LicensesSection() {
   const { content, change, errorOf } = useProductForm()
   const { tiers } = content
   const price =
-    tiers.length > 0 ? `Cards show ${tiers.length > 1 ? 'from ' : ''}${formatPrice(lowestPrice(content))}.` : ''
+    tiers.length > 0 ? `Product cards show ${tiers.length > 1 ? 'from ' : ''}${formatPrice(lowestPrice(content))}.` : ''
   return (
     <RepeaterField
       label="Licenses"
-      hint={`What is sold, in whole US dollars; 0 gives it away. ${price}`}
+      hint={`Prices in whole US dollars; 0 makes a license free. ${price}`}
       error={errorOf('tiers')}
       rows={tiers}
       onChange={(next) => change({ tiers: next })}
       getRowLabel={({ name }, at) => name || `license ${at + 1}`}
-      addLabel="Add a license"
+      addLabel="Add license"
       onAdd={() => newTier(tiers)}
       max={12}
     >
@@ -75,7 +75,7 @@ function TierFields({ tier, onChange, errorOf }: TierFieldsProps) {
         />
         <NumberField
           label="Activations"
-          emptyLabel="No limit"
+          emptyLabel="Unlimited"
           value={tier.activations}
           min={1}
           max={1_000_000}
@@ -83,7 +83,7 @@ function TierFields({ tier, onChange, errorOf }: TierFieldsProps) {
           onChange={(activations) => onChange({ ...tier, activations })}
         />
       </div>
-      <Field label="For whom, or what it allows" error={errorOf('text')}>
+      <Field label="Description" error={errorOf('text')}>
         {(control) => (
           <TextInput
             {...control}

@@ -45,9 +45,9 @@ function SummaryFields() {
     <div className="grid gap-4">
       <Field
         label="Tagline"
-        hint="One line: what it is, for whom."
+        hint="What it is and who it is for, in one line."
         error={errorOf('tagline')}
-        labelAside={`${content.tagline.length} of 120`}
+        labelAside={`${content.tagline.length} of 120 characters`}
       >
         {(control) => (
           <TextInput
@@ -60,7 +60,7 @@ function SummaryFields() {
       </Field>
       <Field
         label="Short description"
-        hint="Shown on cards and in search results. 121 to 156 characters are best."
+        hint="Shown on product cards and in search results. 121–156 characters are best."
         error={errorOf('description')}
         labelAside={content.description.length}
       >

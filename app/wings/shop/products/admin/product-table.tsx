@@ -36,14 +36,14 @@ const columns: TableColumn<ProductTableRow>[] = [
   viewsColumn('product'),
   {
     key: 'sold',
-    header: 'Bought, 30 days',
-    phoneLabel: 'bought',
+    header: 'Sales, 30 days',
+    phoneLabel: 'sales',
     ...metricColumn,
     cell: ({ sold, visitors }) => (
       <>
         {sold.toLocaleString('en-US')}
         {sold > 0 && sold <= visitors && (
-          <span className="text-muted" title="For each 100 visitors of its page">
+          <span className="text-muted" title="Conversion rate of the product page">
             {' '}
             {percent.format(sold / visitors)}
           </span>

@@ -40,9 +40,9 @@ test('a page without products says what was looked for, and offers the way back'
   const one = html(await read(db, '/tools?category=ai'))
   expect(one).toContain('1 product<')
   // one product has no order
-  expect(one).not.toContain('Order of the products')
-  expect(html(await read(db, '/tools'))).toContain('Order of the products')
+  expect(one).not.toContain('Sort products')
+  expect(html(await read(db, '/tools'))).toContain('Sort products')
   const none = html(await read(db, '/tools?q=zeppelin&category=ai'))
-  expect(none).toContain('No product has these words')
+  expect(none).toContain('No products found')
   expect(none).toContain('Search all products')
 })

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
     description:
-      'Ready-made software with full source, from 499 to 4,999 USD: SaaS, marketplaces and AI products that you can run this week.',
+      'Ready-made software with full source code, from 499 to 4,999 USD: SaaS, marketplace and AI products that you can run this week.',
     // the same products in another order are no other page
     canonicalPath: catalogPath({ q, category, page }),
     ...(q && { robots: 'noindex' }),

@@ -41,8 +41,8 @@ export function BuyForm({ product, paymentMode: payment, chosen, onChoose }: Buy
       </SiteButton>
       <p className="text-small text-muted">
         {chosen?.price === 0
-          ? 'Free. We need an address to send the link to.'
-          : 'One payment in US dollars, no subscription. Full source, yours to keep.'}
+          ? 'Free. We email you the download link.'
+          : 'One-time payment in US dollars, no subscription. Full source code included.'}
         {payment === 'test' && ' Test mode: no card is charged.'}
       </p>
       {!isRequest && <ArrowLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ArrowLink>}
@@ -51,7 +51,7 @@ export function BuyForm({ product, paymentMode: payment, chosen, onChoose }: Buy
 }
 
 export function buyButtonLabel(tier: ProductTier | undefined, isRequest: boolean) {
-  if (tier?.price === 0) return 'Get it for free'
+  if (tier?.price === 0) return 'Get for free'
   return isRequest ? 'Request to buy' : 'Buy'
 }
 

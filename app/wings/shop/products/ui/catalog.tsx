@@ -30,7 +30,7 @@ export function Catalog(catalog: CatalogProps) {
     <Section
       title="Products"
       level={1}
-      lead="Ready-made software with all of its source. You pay once, and it is yours to run, change and build on."
+      lead="Ready-made software with full source code. Pay once, then run it, modify it and build on it."
       action={
         <SearchForm
           action="/tools"
@@ -43,7 +43,7 @@ export function Catalog(catalog: CatalogProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8">
         <FilterLinks
-          label="Kinds of products"
+          label="Product categories"
           links={[
             { label: 'All', to: catalogPath({ ...at, category: null }), isCurrent: category === null },
             ...Object.entries(productCategories).map(([kind, label]) => ({
@@ -69,7 +69,7 @@ export function Catalog(catalog: CatalogProps) {
         page={page}
         pageCount={pages}
         hrefFor={(number) => catalogPath({ ...at, page: number })}
-        labels={{ previous: 'Back', next: 'More' }}
+        labels={{ previous: 'Previous', next: 'Next' }}
       />
     </Section>
   )
@@ -97,7 +97,7 @@ function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sor
     to: catalogPath({ ...at, sort: choice }),
     isCurrent: choice === sort,
   }))
-  return <SortLinks label="Order of the products" links={links} />
+  return <SortLinks label="Sort products" links={links} />
 }
 
 function EmptyCatalog({ q, category, hasTimedOut }: CatalogProps) {
@@ -111,8 +111,8 @@ function EmptyCatalog({ q, category, hasTimedOut }: CatalogProps) {
   }
   return (
     <EmptyState
-      title={hasTimedOut ? 'This search took too long' : 'No product has these words'}
-      text={hasTimedOut ? 'Try fewer or rarer words.' : 'Try fewer words, other ones, or only the beginning of one.'}
+      title={hasTimedOut ? 'This search took too long' : 'No products found'}
+      text={hasTimedOut ? 'Try more specific search terms.' : 'Try fewer or different search terms.'}
       action={
         <ArrowLink to={category ? catalogPath({ q }) : '/tools'}>
           {category ? 'Search all products' : 'All products'}

@@ -36,7 +36,7 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pic
       >
         {pictures.map((picture, place) => (
           <li key={picture.checksum} className="aspect-[16/10] w-full shrink-0 snap-center">
-            <a href={pictureUrlAtLeast(picture, FULL_WIDTH)} title="Open the whole picture" data-links="other">
+            <a href={pictureUrlAtLeast(picture, FULL_WIDTH)} title="View full-size picture" data-links="other">
               <PictureImage
                 picture={picture}
                 sizes="(min-width: 76rem) 43rem, (min-width: 64rem) 58vw, calc(100vw - 2.5rem)"

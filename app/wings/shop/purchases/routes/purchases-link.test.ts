@@ -42,7 +42,7 @@ test('the link of a customer opens their purchases when its button is pressed, o
   expect(await looked()).toMatchObject({ data: { state: 'over' }, init: { status: 410 } })
   expect(await looked('x'.repeat(43))).toMatchObject({ data: { state: 'unknown' }, init: { status: 404 } })
   expect(await callRoute(open, db, { params, form: {} })).toMatchObject({
-    data: { formError: expect.stringContaining('used already') },
+    data: { formError: expect.stringContaining('already been used') },
     init: { status: 409 },
   })
   expect(await db.selectFrom('purchaseSessions').select('tokenHash').execute()).toHaveLength(1)

@@ -41,11 +41,11 @@ export function action({ context, params: { token } }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {
-  return [{ title: 'Open your purchases' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Your purchases' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function PurchasesLinkRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
@@ -56,12 +56,8 @@ export default function PurchasesLinkRoute({ loaderData: { state }, actionData }
 function OpenPurchasesForm({ isValid: isGood, failure }: OpenPurchasesFormProps) {
   if (!isGood || failure) {
     return (
-      <Section
-        title="This link leads no further"
-        level={1}
-        lead="A link works once, within 30 minutes. This one was used, is too old, or was cut in two by a mail program."
-      >
-        <SiteButtonLink to="/purchases">Ask for a new link</SiteButtonLink>
+      <Section title="This link is no longer valid" level={1} lead="Links work once and expire after 30 minutes.">
+        <SiteButtonLink to="/purchases">Request a new link</SiteButtonLink>
       </Section>
     )
   }
@@ -69,9 +65,9 @@ function OpenPurchasesForm({ isValid: isGood, failure }: OpenPurchasesFormProps)
     <Section
       title="Your purchases"
       level={1}
-      lead={`Open them on this device. They close by themselves after ${PURCHASES_SESSION_HOURS} hours.`}
+      lead={`View your purchases on this device. You are signed out after ${PURCHASES_SESSION_HOURS} hours.`}
     >
-      <ValidatedForm failure={failure} submitLabel="Open my purchases" pending="Opening">
+      <ValidatedForm failure={failure} submitLabel="View your purchases" pending="Loading">
         {null}
       </ValidatedForm>
     </Section>

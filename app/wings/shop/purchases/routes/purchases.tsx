@@ -21,7 +21,7 @@ import { listPurchases } from '../queries.server'
 import { PurchaseList } from '../ui/purchase-list'
 import type { Route } from './+types/purchases'
 
-const id = z.uuid('This is not one of your orders.')
+const id = z.uuid('Order not found among your purchases.')
 
 /** What the page of purchases is asked for. */
 const purchasesForm = z.discriminatedUnion('intent', [
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {
@@ -87,19 +87,19 @@ function PurchasesLinkForm({ failure, done }: PurchasesLinkFormProps) {
     <Section
       title="Your purchases"
       level={1}
-      lead="Keys, downloads of every version and invoices. There is no account: we mail you a link that opens them."
+      lead="License keys, downloads and invoices. No account needed: we email you a link."
     >
       <div className="max-w-xl">
         <SuccessMessage isShown={done !== undefined}>{done}</SuccessMessage>
         {!done && (
-          <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
+          <ValidatedForm failure={failure} submitLabel="Email me a link" pending="Sending">
             <input type="hidden" name="intent" value="ask" />
             <TextField
               name="email"
-              label="E-mail"
+              label="Email"
               type="email"
               autoComplete="email"
-              hint="The address that you bought with."
+              hint="The address you used for your purchase."
               failure={failure}
             />
           </ValidatedForm>

@@ -3,14 +3,14 @@ import type { Purchase } from '../queries.server'
 
 /** Every version that was ever there, the newest first. */
 export function PurchaseFiles({ purchase: { files, link } }: { purchase: Purchase }) {
-  if (files.length === 0) return <p className="text-muted">There are no files yet. A mail tells you when there are.</p>
+  if (files.length === 0) return <p className="text-muted">No files yet. We will email you when they are available.</p>
   return (
     <section>
       <h3 className="font-sans font-semibold">Downloads</h3>
       <p className="text-small text-muted">
         {link
-          ? `They work until ${formatDay(link.expiresAt)}.`
-          : 'The last link is used up or too old. Have a fresh one mailed to you.'}
+          ? `Links expire on ${formatDay(link.expiresAt)}.`
+          : 'Your download link has expired or reached its limit. Request a new one below.'}
       </p>
       <ul className="mt-2 max-w-3xl">
         {files.map((file) => (
@@ -29,7 +29,7 @@ export function PurchaseFiles({ purchase: { files, link } }: { purchase: Purchas
               )}
               <span className="text-small text-muted tabular-nums">
                 {file.version} · {formatBytes(Number(file.byteSize))} · {formatDay(file.createdAt)}
-                {file.withdrawnAt && ' · replaced'}
+                {file.withdrawnAt && ' · archived'}
               </span>
             </div>
             <FileDetails file={file} />
@@ -43,7 +43,7 @@ export function PurchaseFiles({ purchase: { files, link } }: { purchase: Purchas
 function FileDetails({ file: { checksum, notes } }: { file: Purchase['files'][number] }) {
   return (
     <details className="text-small text-muted">
-      <summary className="min-h-6 cursor-pointer">{notes ? 'What is new, checksum' : 'Checksum'}</summary>
+      <summary className="min-h-6 cursor-pointer">{notes ? 'Release notes, checksum' : 'Checksum'}</summary>
       {notes && <p className="max-w-prose whitespace-pre-wrap">{notes}</p>}
       <p className="break-all">
         SHA-256 <code>{checksum}</code>

@@ -60,8 +60,8 @@ function ResendMailButton({ purchase: { id, number } }: { purchase: Purchase }) 
       <input type="hidden" name="intent" value="mail" />
       <input type="hidden" name="orderId" value={id} />
       <SiteButton type="submit" variant="secondary">
-        Mail me a fresh link
-        <span className="sr-only">to order {number}</span>
+        Email me a new link
+        <span className="sr-only">for order {number}</span>
       </SiteButton>
     </Form>
   )

@@ -10,15 +10,14 @@ type PurchaseFacts = Pick<
 /** How a purchase stands, in words for its buyer. */
 export function purchaseStatusMessage(purchase: PurchaseFacts) {
   const { status, payment, refunded, currency, paidAt, refundedAt, disputedAt, accessRevokedAt } = purchase
-  if (status === 'refunded') return `Refunded${onDay(refundedAt)}. The key and the downloads work no longer.`
+  if (status === 'refunded') return `Refunded${onDay(refundedAt)}. The license key and downloads no longer work.`
   if (status === 'disputed') {
-    return `Your bank disputed the payment${onDay(disputedAt)}. The key and the downloads rest until it has decided.`
+    return `Your bank disputed the payment${onDay(disputedAt)}. The license key and downloads do not work until the dispute is resolved.`
   }
-  if (accessRevokedAt)
-    return `We took the key and the downloads back${onDay(accessRevokedAt)}. Write to us if you ask why.`
-  if (payment === 'free') return `Yours for free${sinceDay(paidAt)}.`
-  const part = refunded > 0 ? ` ${formatAmount(refunded, currency)} of it went back to you.` : ''
-  return `Paid${onDay(paidAt)}${payment === 'test' ? ', as a test: no money was taken' : ''}.${part}`
+  if (accessRevokedAt) return `Your access was revoked${onDay(accessRevokedAt)}. Contact us if you have questions.`
+  if (payment === 'free') return `Free order${onDay(paidAt)}.`
+  const part = refunded > 0 ? ` ${formatAmount(refunded, currency)} was refunded.` : ''
+  return `Paid${onDay(paidAt)}${payment === 'test' ? ' as a test payment. No money was charged' : ''}.${part}`
 }
 
 export function isPurchaseUsable({ status, accessRevokedAt }: Pick<PurchaseFacts, 'status' | 'accessRevokedAt'>) {
@@ -27,8 +26,4 @@ export function isPurchaseUsable({ status, accessRevokedAt }: Pick<PurchaseFacts
 
 function onDay(moment: Date | null) {
   return moment ? ` on ${formatDay(moment)}` : ''
-}
-
-function sinceDay(moment: Date | null) {
-  return moment ? ` since ${formatDay(moment)}` : ''
 }

@@ -21,14 +21,14 @@ export function BlockedWordsDialog({ words }: { words: string[] }) {
       onOpenChange={open}
       trigger={<Button icon={ListX}>Blocked words</Button>}
       title="Blocked words"
-      description="A review with one of them looks like spam. It is still you who decides."
+      description="Reviews with these words get a higher spam score."
       footer={
         <Button variant="primary" onClick={async () => (await saveWords(typed)) && setIsOpen(false)}>
           Save
         </Button>
       }
     >
-      <Field label="Words" hint="One to a line. Whole words are found, in capitals too.">
+      <Field label="Words" hint="One word per line. Only whole words match; case is ignored.">
         {(control) => (
           <TextArea {...control} rows={10} value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}

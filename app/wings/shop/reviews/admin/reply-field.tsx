@@ -10,8 +10,7 @@ import { useReviewModeration } from './use-review-moderation'
 export function ReplyField({ review: { id, reply, status } }: { review: ReviewToModerate }) {
   const [typed, setTyped] = useState(reply)
   const { reply: save } = useReviewModeration()
-  const hint =
-    status === 'approved' ? 'Everybody can read it, below the review.' : 'It appears together with the review.'
+  const hint = status === 'approved' ? 'Shown publicly below the review.' : 'Published when you approve the review.'
   return (
     <form
       className="grid justify-items-start gap-2"
@@ -20,7 +19,7 @@ export function ReplyField({ review: { id, reply, status } }: { review: ReviewTo
         void save(id, typed.trim())
       }}
     >
-      <Field label="Your reply" hint={hint} className="w-full">
+      <Field label="Reply" hint={hint} className="w-full">
         {(control) => (
           <TextArea
             {...control}
@@ -32,7 +31,7 @@ export function ReplyField({ review: { id, reply, status } }: { review: ReviewTo
         )}
       </Field>
       <Button type="submit" disabled={typed.trim() === reply}>
-        {reply && !typed.trim() ? 'Remove the reply' : 'Save the reply'}
+        {reply && !typed.trim() ? 'Delete reply' : 'Save reply'}
       </Button>
     </form>
   )

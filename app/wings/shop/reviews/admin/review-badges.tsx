@@ -14,7 +14,7 @@ export function ReviewStatusBadge({ review: { status, rejectedFor, editedAt } }:
       <Badge tone={tones[status]} title={why}>
         {reviewStatusLabels[status]}
       </Badge>
-      {status === 'waiting' && editedAt && <Badge>Changed</Badge>}
+      {status === 'waiting' && editedAt && <Badge>Edited</Badge>}
     </span>
   )
 }

@@ -70,15 +70,15 @@ function PurchaseFacts({ review }: { review: ReviewToModerate }) {
               {orderNumber}
             </Link>
             , {tierName}, {orderStatus}
-            {payment === 'free' && ', given away'}
+            {payment === 'free' && ', free'}
           </span>,
         ],
         ['Customer', email],
         ['Paid', paidAt && <RelativeTime key="paid" at={paidAt} isExact />],
-        ['Badge', isVerified ? 'Verified buyer, as long as the order stands' : 'None: the order is not paid for'],
-        ['Written', <RelativeTime key="written" at={review.createdAt} isExact />],
-        ['Changed', review.editedAt && <RelativeTime key="changed" at={review.editedAt} isExact />],
-        ['Rejected for', rejectedFor && rejectionReasonLabels[rejectedFor]],
+        ['Badge', isVerified ? 'Verified buyer' : 'None: the order is not paid'],
+        ['Submitted', <RelativeTime key="written" at={review.createdAt} isExact />],
+        ['Edited', review.editedAt && <RelativeTime key="changed" at={review.editedAt} isExact />],
+        ['Rejection reason', rejectedFor && rejectionReasonLabels[rejectedFor]],
       ]}
     />
   )
@@ -91,7 +91,7 @@ function DecisionButtons({ review }: { review: ReviewToModerate }) {
     <>
       {status !== 'waiting' && (
         <Button icon={Undo2} onClick={() => void decide([review], { status: 'waiting' })}>
-          Back to the queue
+          Mark as pending
         </Button>
       )}
       {status !== 'rejected' && (
@@ -139,7 +139,7 @@ function ReviewPhotoList({ photos }: { photos: Picture[] }) {
         <li key={photo.checksum} className="aspect-square overflow-hidden rounded-md bg-wash">
           <a href={pictureUrlAtLeast(photo, FULL_WIDTH)} target="_blank" rel="noreferrer">
             <PictureImage
-              picture={{ ...photo, alt: `Photo ${place + 1}, in full` }}
+              picture={{ ...photo, alt: `Photo ${place + 1}, full size` }}
               sizes="16rem"
               className="h-full object-cover"
             />
@@ -152,11 +152,11 @@ function ReviewPhotoList({ photos }: { photos: Picture[] }) {
 
 /** Why a review looks like spam, sign by sign. It is a help: nothing follows from it by itself. */
 function SpamSignList({ signs, score }: SpamSignListProps) {
-  if (signs.length === 0) return <p className="text-dense text-muted">It shows no sign of spam.</p>
+  if (signs.length === 0) return <p className="text-dense text-muted">No signs of spam.</p>
   return (
     <section className="grid gap-2 text-dense">
       <h3 className="flex items-center gap-2 font-sans font-semibold">
-        Signs of spam <SpamScoreBadge score={score} />
+        Spam score <SpamScoreBadge score={score} />
       </h3>
       <ul className="grid gap-1">
         {signs.map(({ rule, points, found }) => (
@@ -166,7 +166,7 @@ function SpamSignList({ signs, score }: SpamSignListProps) {
           </li>
         ))}
       </ul>
-      {score >= SPAM_THRESHOLD && <p className="text-muted">Read it closely before you approve it.</p>}
+      {score >= SPAM_THRESHOLD && <p className="text-muted">Likely spam. Check it before you approve it.</p>}
     </section>
   )
 }

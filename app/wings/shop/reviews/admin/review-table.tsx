@@ -52,7 +52,7 @@ export function ReviewTable({ reviews, ...rest }: ReviewTableProps) {
         <RejectMenu onReject={(reason) => void decideAll({ status: 'rejected', reason })} />
         {chosen.some(({ status }) => status !== 'waiting') && (
           <Button icon={Undo2} onClick={() => void decideAll({ status: 'waiting' })}>
-            Back to the queue
+            Mark as pending
           </Button>
         )}
       </SelectionBar>
@@ -61,7 +61,7 @@ export function ReviewTable({ reviews, ...rest }: ReviewTableProps) {
 }
 
 const columns: TableColumn<QueuedReview>[] = [
-  { key: 'stars', header: 'Stars', cell: ({ stars }) => <StarCount stars={stars} /> },
+  { key: 'stars', header: 'Rating', cell: ({ stars }) => <StarCount stars={stars} /> },
   { key: 'status', header: 'Status', cell: (review) => <ReviewStatusBadge review={review} /> },
   {
     key: 'product',
@@ -74,13 +74,13 @@ const columns: TableColumn<QueuedReview>[] = [
   },
   {
     key: 'spam',
-    header: 'Signs of spam',
-    phoneLabel: 'Signs of spam',
+    header: 'Spam score',
+    phoneLabel: 'Spam score',
     cell: ({ spamScore }) => <SpamScoreBadge score={spamScore} />,
   },
   {
     key: 'when',
-    header: 'When',
+    header: 'Submitted',
     align: 'end',
     cell: ({ createdAt, editedAt }) => <RelativeTime at={editedAt ?? createdAt} />,
   },

@@ -1,7 +1,7 @@
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { ModerationResult, ReviewDecision, ReviewRevision } from '../moderation.commands.server'
 
-const statusLabels = { approved: 'approved', rejected: 'rejected', waiting: 'back in the queue' }
+const statusLabels = { approved: 'approved', rejected: 'rejected', waiting: 'marked as pending' }
 
 const DECISIONS_PATH = '/admin/review-moderation/decisions'
 
@@ -17,7 +17,7 @@ export function useReviewModeration() {
         undo: ({ done }) =>
           done.length === 0
             ? undefined
-            : { path: DECISIONS_PATH, method: 'DELETE', json: { states: done }, done: 'Back as it was.' },
+            : { path: DECISIONS_PATH, method: 'DELETE', json: { states: done }, done: 'Change undone.' },
       }),
     reply: (reviewId: string, reply: string) => {
       const path = `/admin/review-moderation/${reviewId}/reply`
@@ -25,8 +25,8 @@ export function useReviewModeration() {
         path,
         method: 'PUT',
         json: { reply },
-        successMessage: () => (reply ? 'Reply saved.' : 'Reply removed.'),
-        undo: ({ before }) => ({ path, method: 'PUT', json: { reply: before }, done: 'Back as it was.' }),
+        successMessage: () => (reply ? 'Reply saved.' : 'Reply deleted.'),
+        undo: ({ before }) => ({ path, method: 'PUT', json: { reply: before }, done: 'Change undone.' }),
       })
     },
     saveWords: (words: string) =>
@@ -34,7 +34,7 @@ export function useReviewModeration() {
         path: '/admin/review-moderation/blocked-words',
         method: 'PUT',
         json: { words },
-        successMessage: () => 'Blocked words saved. New reviews are looked at with them.',
+        successMessage: () => 'Blocked words saved. They apply to new reviews.',
       }),
   }
 }
@@ -47,5 +47,5 @@ function moderationMessage(
   const count = done.length === 1 ? '1 review' : `${done.length} reviews`
   if (!first) return `${count} ${statusLabels[status]}.`
   const said = done.length > 0 ? `${count} ${statusLabels[status]}.` : 'Nothing was changed.'
-  return `${said} ${first.reason}${others.length > 0 ? ` And ${others.length} more.` : ''}`
+  return `${said} ${first.reason}${others.length > 0 ? ` ${others.length} more not changed.` : ''}`
 }

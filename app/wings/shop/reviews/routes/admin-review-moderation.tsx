@@ -38,18 +38,18 @@ export function meta() {
 }
 
 const statusOptions = [
-  { value: '', label: 'Waiting' },
+  { value: '', label: 'Pending' },
   { value: 'approved', label: reviewStatusLabels.approved },
   { value: 'rejected', label: reviewStatusLabels.rejected },
   { value: 'all', label: 'All reviews' },
 ]
 const starOptions = [
-  { value: '', label: 'Any stars' },
+  { value: '', label: 'All ratings' },
   ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: starCountText(stars) })),
 ]
 const spamOptions = [
-  { value: '', label: 'With and without signs of spam' },
-  { value: 'spam', label: 'Looks like spam' },
+  { value: '', label: 'All spam scores' },
+  { value: 'spam', label: 'Likely spam' },
 ]
 
 export default function AdminReviewModeration({ loaderData }: Route.ComponentProps) {
@@ -59,10 +59,10 @@ export default function AdminReviewModeration({ loaderData }: Route.ComponentPro
     <>
       <ShopHeader actions={<BlockedWordsDialog words={blockedWords} />} />
       <FilterBar label="Filter reviews" paramNames={['q', 'show', 'stars', 'signs', 'product']}>
-        <SearchFilter name="q" label="Search titles, texts and names" />
+        <SearchFilter name="q" label="Search titles, content and names" />
         <SelectFilter name="show" label="Status" options={statusOptions} />
-        <SelectFilter name="stars" label="Stars" options={starOptions} />
-        <SelectFilter name="signs" label="Signs of spam" options={spamOptions} />
+        <SelectFilter name="stars" label="Rating" options={starOptions} />
+        <SelectFilter name="signs" label="Spam score" options={spamOptions} />
       </FilterBar>
       <ReviewTable reviews={page.rows} isStale={state === 'loading'} empty={<EmptyQueue />} />
       <KeysetPagination before={page.before} after={page.after} />
@@ -74,13 +74,13 @@ export default function AdminReviewModeration({ loaderData }: Route.ComponentPro
 function EmptyQueue() {
   const [params] = useSearchParams()
   if (['q', 'stars', 'signs', 'product'].some((name) => params.get(name))) {
-    return <EmptyState title="Nothing matches" text="No review has all of this. Clear a filter, or search for less." />
+    return <EmptyState title="No reviews found" text="Try changing the filters or the search term." />
   }
-  if (params.get('show')) return <EmptyState title="No reviews here" />
+  if (params.get('show')) return <EmptyState title="No reviews yet" />
   return (
     <EmptyState
-      title="No review is waiting"
-      text="Buyers are asked for one five days after they paid. What they write waits here until you have read it."
+      title="No pending reviews"
+      text="Customers are asked for a review five days after purchase. New reviews appear here."
     />
   )
 }

@@ -75,7 +75,7 @@ test('a review is answered, the answer is taken away, and a review that is gone 
   expect(await replies()).toEqual([{ reply: 'Thank you.' }])
   expect(await call(review.id, 'x'.repeat(3_001))).toMatchObject({
     status: 422,
-    body: { error: { fields: { reply: 'Keep the reply under 3,000 characters.' } } },
+    body: { error: { fields: { reply: 'The reply must be 3,000 characters or fewer.' } } },
   })
   expect(await replies()).toEqual([{ reply: 'Thank you.' }])
   expect(await call(review.id, '')).toEqual({ status: 200, body: { before: 'Thank you.' } })

@@ -26,7 +26,7 @@ test('the author of a review deletes it with its photos and comes back to the fo
   expect(await db.selectFrom('reviews').select('id').execute()).toEqual([{ id: other.id }])
   expect(await db.selectFrom('mediaFiles').select('deletedAt').execute()).toEqual([{ deletedAt: expect.any(Date) }])
   await expect(callRoute(action, db, { params, form: {} })).rejects.toMatchObject({
-    data: { message: 'This review is no longer there.' },
+    data: { message: 'This review no longer exists.' },
     init: { status: 404 },
   })
 })

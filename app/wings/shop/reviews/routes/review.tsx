@@ -69,7 +69,7 @@ function findOrderByToken(context: Route.LoaderArgs['context'], token: string) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. What you typed is still here. Please try again.')
+  return preserveFormOnError(serverAction, 'Your review could not be sent. Please try again.')
 }
 
 export function headers() {

@@ -11,7 +11,7 @@ interface PhotosFieldProps {
 
 /** The photos that are there, each of which can go, and a place for more. */
 export function PhotosField({ photos, failure }: PhotosFieldProps) {
-  const hint = `Up to ${MAX_REVIEW_PHOTOS} photos, ${MAX_REVIEW_PHOTO_MB} MB each. Where they were taken is removed from them.`
+  const hint = `Up to ${MAX_REVIEW_PHOTOS} photos, ${MAX_REVIEW_PHOTO_MB} MB each. Location data is removed.`
   const { control, notes } = useFormField({ name: 'photos', hint, failure })
   return (
     <div className="grid gap-3">
@@ -37,7 +37,7 @@ export function PhotosField({ photos, failure }: PhotosFieldProps) {
       )}
       <div className="grid gap-1.5">
         <label htmlFor={control.id} className="font-semibold">
-          Photos, if you like
+          Photos (optional)
         </label>
         <input {...control} required={false} type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif" />
         {notes}

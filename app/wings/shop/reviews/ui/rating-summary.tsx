@@ -20,7 +20,7 @@ export function RatingSummary({ rating, stars: narrowed, addressOf }: RatingSumm
         <span className="sr-only"> of 5 stars</span>
       </p>
       <StarRating stars={average} />
-      <p className="mt-1 text-small text-muted">{reviewCountText(rating.count)}, by buyers only</p>
+      <p className="mt-1 text-small text-muted">{reviewCountText(rating.count)}from verified buyers</p>
       <ul className="mt-4 text-small">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = rating.stars[stars - 1] ?? 0

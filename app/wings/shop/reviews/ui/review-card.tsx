@@ -33,7 +33,7 @@ export function ReviewCard({ review, studio }: { review: PublicReview; studio: s
         {photos.length > 0 && <Photos review={review} />}
         {reply && (
           <div className="mt-4 max-w-2xl border-l-2 border-accent pl-4">
-            <p className="text-small font-semibold">{studio} answers</p>
+            <p className="text-small font-semibold">{studio} replied</p>
             <p className="mt-1 whitespace-pre-line text-muted">{reply}</p>
           </div>
         )}
@@ -47,7 +47,7 @@ function Photos({ review: { photos, authorName } }: { review: PublicReview }) {
     <ul className="mt-4 flex flex-wrap gap-3">
       {photos.map((photo, place) => (
         <li key={photo.checksum} className="aspect-square w-28 overflow-hidden rounded-md bg-wash">
-          <a href={pictureUrlAtLeast(photo, FULL_WIDTH)} title="Open the whole photo">
+          <a href={pictureUrlAtLeast(photo, FULL_WIDTH)} title="View full-size photo">
             <PictureImage
               picture={{ ...photo, alt: `Photo ${place + 1} by ${authorName}` }}
               sizes="7rem"

@@ -27,14 +27,14 @@ export function ReviewScreen(screen: ReviewScreenProps) {
     <Section
       title={`Your review of ${productName}`}
       level={1}
-      lead={review && !isSent ? reviewStatusMessage(review) : 'Good or bad: what would have helped you to decide?'}
+      lead={review && !isSent ? reviewStatusMessage(review) : 'Share your experience to help other customers decide.'}
     >
       <div className="max-w-2xl">
         <SuccessMessage isShown={isSent || (wasWithdrawn && !review)}>
-          {isSent ? THANK_YOU_MESSAGE : 'Your review is deleted, and its photos with it.'}
+          {isSent ? THANK_YOU_MESSAGE : 'Your review and its photos were deleted.'}
         </SuccessMessage>
         <div className={isSent || wasWithdrawn ? 'mt-8 grid gap-10' : 'grid gap-10'}>
-          {!mayWrite && <p>This order was refunded. Only those who bought the product can write a review.</p>}
+          {!mayWrite && <p>This order was refunded. Only customers who bought the product can write a review.</p>}
           {mayWrite && !isSent && <ReviewForm {...screen} failure={failure} />}
           {review && !isSent && <DeleteReview token={screen.token} />}
           <ArrowLink to={`/tools/${productSlug}`}>See {productName}</ArrowLink>
@@ -45,13 +45,14 @@ export function ReviewScreen(screen: ReviewScreenProps) {
 }
 
 const THANK_YOU_MESSAGE =
-  'Thank you. A person reads your review before it appears, usually within one working day. Good and bad reviews are treated alike. The link in your mail leads back here whenever you want to change it.'
+  'Thank you. We check each review before it is published, usually within one business day. Use the link in your email to edit your review.'
 
 function reviewStatusMessage({ status, rejectedFor }: NonNullable<OwnReview>) {
-  if (status === 'approved') return 'It is public. When you change it, it is read again before it appears.'
-  if (status === 'waiting') return 'It waits to be read. You can still change it.'
+  if (status === 'approved')
+    return 'Your review is published. If you edit it, we check it again before it is published.'
+  if (status === 'waiting') return 'Your review is pending. You can still edit it.'
   const rule = rejectedFor ? ` Reason: ${rejectionReasonLabels[rejectedFor].toLowerCase()}.` : ''
-  return `It was not published, because it breaks a rule.${rule} You can change it, and it is read again.`
+  return `Your review was rejected.${rule} You can edit and resubmit it.`
 }
 
 function ReviewForm({ review, customerName, failure }: ReviewScreenProps) {
@@ -60,8 +61,8 @@ function ReviewForm({ review, customerName, failure }: ReviewScreenProps) {
     <ValidatedForm
       failure={failure}
       encType="multipart/form-data"
-      submitLabel={review ? 'Save the changes' : 'Send the review'}
-      note="Your review appears with the name you give here and, as long as your order stands, with the words “Verified buyer”. Your address is never shown."
+      submitLabel={review ? 'Save changes' : 'Submit review'}
+      note="Your review is published with your display name and a “Verified buyer” badge. Your email address is never shown."
     >
       <StarRatingField chosen={fields.values?.stars} error={fields.fieldErrors.stars} />
       <TextField name="title" label="Title" maxLength={MAX_REVIEW_TITLE_LENGTH} failure={fields} />
@@ -69,12 +70,12 @@ function ReviewForm({ review, customerName, failure }: ReviewScreenProps) {
         name="text"
         label="Review"
         rows={8}
-        hint="What did you build with it, what works well, what does not?"
+        hint="What did you build with it? What works well, and what does not?"
         failure={fields}
       />
       <TextField
         name="name"
-        label="Name to show"
+        label="Display name"
         autoComplete="nickname"
         maxLength={MAX_REVIEWER_NAME_LENGTH}
         failure={fields}
@@ -96,11 +97,11 @@ function initialValues(review: OwnReview, customerName: string): FormFailure {
 function DeleteReview({ token }: { token: string }) {
   return (
     <details className="border-t border-line pt-4">
-      <summary className="min-h-11 py-2 font-semibold">Delete this review</summary>
+      <summary className="min-h-11 py-2 font-semibold">Delete review</summary>
       <Form method="post" action={`/review/${token}/withdrawal`} className="mt-3 grid justify-items-start gap-3">
-        <p className="text-muted">It disappears at once, with its photos, and cannot be brought back.</p>
+        <p className="text-muted">Your review and its photos will be permanently deleted.</p>
         <SiteButton type="submit" variant="secondary">
-          Delete it for good
+          Delete permanently
         </SiteButton>
       </Form>
     </details>

@@ -22,7 +22,7 @@ export function StarRatingField({ chosen, error }: StarRatingFieldProps) {
         tabIndex={error ? -1 : undefined}
       >
         <p id={`${id}-label`} className="font-semibold">
-          How many stars?
+          Rating
         </p>
         <div className="stars-field">
           {[1, 2, 3, 4, 5].map((stars) => (
