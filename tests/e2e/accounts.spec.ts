@@ -20,7 +20,7 @@ function type(page: Page, label: string, text: string) {
 async function signIn(page: Page) {
   const { email, password } = await anAdmin(site)
   await page.goto(`${site.origin}/admin/login`, { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.origin}/admin`)
@@ -36,7 +36,7 @@ test('by keyboard alone somebody sets the site up, signs out, leaves nothing beh
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const link = /Set up the first admin: (\S+)/.exec(site.output())?.[1] ?? ''
   await page.goto(link, { waitUntil: 'networkidle' })
-  await type(page, 'E-mail', ada.email)
+  await type(page, 'Email', ada.email)
   await type(page, 'Your name', ada.name)
   await type(page, 'Password', 'password')
   await page.keyboard.press('Enter')
@@ -65,13 +65,13 @@ test('by keyboard alone somebody sets the site up, signs out, leaves nothing beh
   }
 
   await page.goto(`${site.origin}/admin/login`, { waitUntil: 'networkidle' })
-  await type(page, 'E-mail', ' ADA@example.com ')
+  await type(page, 'Email', ' ADA@example.com ')
   await type(page, 'Password', 'Wr0ngPass')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(
     'Incorrect email or password. Please check your credentials and try again.',
   )
-  await expect(page.getByLabel('E-mail')).toHaveValue(/ada@example\.com/i)
+  await expect(page.getByLabel('Email')).toHaveValue(/ada@example\.com/i)
   await type(page, 'Password', ada.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.origin}/admin`)

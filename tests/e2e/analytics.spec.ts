@@ -73,7 +73,7 @@ async function buyByCampaign(page: Page) {
   await page.getByRole('radio', { name: /^Starter/ }).check()
   await page.getByRole('button', { name: 'Buy', exact: true }).first().click()
   await expect(page).toHaveURL(/\/checkout\/queuepro/)
-  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByRole('checkbox', { name: /14-day right of withdrawal/ }).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()

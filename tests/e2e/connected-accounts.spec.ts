@@ -18,7 +18,7 @@ test.afterAll(async () => {
 
 const at = (path: string) => site.origin + path
 const row = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Other ways to sign in' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Connected accounts' }).getByRole('listitem').filter({ hasText: name })
 const disconnect = (page: Page, name: string) => page.getByRole('button', { name: `Disconnect ${name}` })
 
 async function comeBy(page: Page, name: string) {
@@ -43,15 +43,15 @@ test('Google is disconnected by the present password: its row goes, that is said
 }) => {
   const { password } = await whoCameByBoth(page)
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
-  const present = row(page, 'Google').getByLabel('Present password')
+  const present = row(page, 'Google').getByLabel('Current password')
   await present.fill('Wr0ngPass')
   await disconnect(page, 'Google').click()
-  await expect(row(page, 'Google').getByText('This is not your present password.')).toBeFocused()
+  await expect(row(page, 'Google').getByText('Incorrect current password.')).toBeFocused()
   await present.fill(password)
   await present.press('Enter')
   await expect(row(page, 'Google')).toHaveCount(0)
-  await expect(page.getByText('Google is disconnected.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Other ways to sign in' })).toBeFocused()
+  await expect(page.getByText('Google disconnected.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Connected accounts' })).toBeFocused()
   await expect(disconnect(page, 'GitHub')).toBeVisible()
   await page.reload()
   await expect(row(page, 'Google')).toHaveCount(0)

@@ -50,7 +50,7 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
       { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>alert(1)</script>') },
     ])
   await expect(uploads(page)).toContainText('1 of 2 uploaded, 1 failed', drawn)
-  await expect(uploads(page)).toContainText('page.jpg is not a picture that can be read.')
+  await expect(uploads(page)).toContainText('page.jpg is not a supported picture.')
   await bring(page, 'drop', await aFile('crane by drag.jpg', 900))
   await bring(page, 'paste', await aFile('image.png'))
   await expect(uploads(page)).toContainText('3 of 4 uploaded, 1 failed', drawn)
@@ -59,7 +59,7 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
   await expect(uploads(page)).toBeHidden()
 
   await page.getByRole('searchbox').fill('crane')
-  await page.getByLabel('Use', { exact: true }).selectOption('Unused')
+  await page.getByLabel('Usage', { exact: true }).selectOption('Unused')
   await expect(page).toHaveURL(/q=crane&unused=1/)
   await expect(page.getByRole('status').filter({ hasText: '2 pictures' })).toBeVisible()
 
@@ -67,16 +67,16 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
   const details = page.getByRole('dialog', { name: 'crane by drag.jpg' })
   await expect(details).toContainText('900 × 600 pixels')
   await expect(details).toContainText('AVIF and WebP, 480, 720, 900 px wide')
-  await expect(details).toContainText('Nowhere. It can be deleted.')
-  await details.getByLabel('Alternative text').fill('A crane lifts a crate.')
+  await expect(details).toContainText('Not used. You can delete it.')
+  await details.getByLabel('Alt text').fill('A crane lifts a crate.')
   await expect(details.getByText('Saved')).toBeVisible()
   await page.reload()
-  await expect(details.getByLabel('Alternative text')).toHaveValue('A crane lifts a crate.')
+  await expect(details.getByLabel('Alt text')).toHaveValue('A crane lifts a crate.')
 
   await details.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 picture' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 picture brought back')).toBeVisible()
+  await expect(page.getByText('1 picture restored')).toBeVisible()
   await expect(page.getByRole('link', { name: /crane by drag\.jpg/ })).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('what a post shows says so and cannot be deleted, and everyone can use it a
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing-like-this')
-  await expect(page.getByText('No picture fits')).toBeVisible()
+  await expect(page.getByText('No pictures found')).toBeVisible()
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('with the keyboard alone pictures are reached, selected, opened and deleted
   await page.keyboard.press('Space')
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.keyboard.press('Delete')
-  await expect(page.getByText('No picture fits')).toBeVisible()
+  await expect(page.getByText('No pictures found')).toBeVisible()
 })
 
 const PARTS = '**/admin/media/uploads/*?offset=*'

@@ -9,7 +9,7 @@ test('the floating button of the notes leads to them by way of the sign-in', asy
   await page.getByRole('link', { name: 'Smart Notes' }).click()
   await expect(page.getByText('Once you are signed in, your notes open.')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('dialog', { name: 'Smart Notes' })).toBeVisible()

@@ -27,7 +27,7 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   test.setTimeout(240_000)
   const admin = await anAdmin(e2eSite())
   await page.goto('/admin/login', { waitUntil: 'networkidle' })
-  await typeInto(page, page.getByLabel('E-mail'), admin.email)
+  await typeInto(page, page.getByLabel('Email'), admin.email)
   await typeInto(page, page.getByLabel('Password', { exact: true }), admin.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')

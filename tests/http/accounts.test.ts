@@ -36,7 +36,7 @@ describe('the first start', () => {
     expect(made.headers['set-cookie']).toEqual([
       expect.stringMatching(/^studio-auth\.session_token=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
-    expect((await httpRequest(first.origin, link)).text).toContain('This site is set up')
+    expect((await httpRequest(first.origin, link)).text).toContain('This site is already set up')
     expect((await sendForm(first, link, { ...ada, email: 'eve@harbor.test' })).status).toBe(409)
     await first.stop()
 
@@ -89,14 +89,14 @@ describe('a running site', () => {
   test('replaces a forgotten password by a mailed link, ends all sessions and writes no link into its log', async () => {
     const { email, cookie } = await aUser(site)
     const asked = await sendForm(site, '/account/password', { email })
-    expect(asked.text).toContain('a mail with a link is on its way')
+    expect(asked.text).toContain('we sent a link to it')
     const unknown = await sendForm(site, '/account/password', { email: 'nobody@harbor.test' })
-    expect(unknown.text.replaceAll('nobody@harbor.test', email)).toContain('a mail with a link is on its way')
+    expect(unknown.text.replaceAll('nobody@harbor.test', email)).toContain('we sent a link to it')
     const link = await findMailedLink(site, email, 'password')
     expect((await httpRequest(site.origin, link)).text).toContain(email)
     const changed = await sendForm(site, link, { password: 'N3wPassageway' })
-    expect(changed.text).toContain('Your password is changed')
-    expect((await httpRequest(site.origin, link)).text).toContain('This link leads no further')
+    expect(changed.text).toContain('Password changed')
+    expect((await httpRequest(site.origin, link)).text).toContain('This link is no longer valid')
     expect((await sendForm(site, link, { password: 'An0therPassage' })).status).toBe(409)
     const session = await httpRequest(site.origin, '/api/session', { headers: { cookie } })
     expect(JSON.parse(session.text)).toEqual({ user: null })

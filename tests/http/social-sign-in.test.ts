@@ -116,7 +116,7 @@ describe.each([
     provider.person.isConfirmed = false
     const answer = await comeBack(id)
     expect(await sentenceAt(answer.headers.location)).toBe(
-      `${name} has not confirmed your e-mail address. Confirm it there, or sign in with a password.`,
+      `Your email address is not verified at ${name}. Verify it there or sign in with a password.`,
     )
     expect(await sessionOf(answer)).toBeNull()
   })
@@ -125,17 +125,13 @@ describe.each([
     provider.consents = false
     const answer = await comeBack(id)
     expect(answer.headers.location).toContain('to=%2Fplanner%2Fboard')
-    expect(await sentenceAt(answer.headers.location)).toBe(
-      `You did not let ${name} tell us who you are, so nobody was signed in.`,
-    )
+    expect(await sentenceAt(answer.headers.location)).toBe(`Sign-in with ${name} was canceled.`)
   })
 
   test('says so when the provider does not answer', async () => {
     provider.isBroken = true
     const answer = await comeBack(id)
-    expect(await sentenceAt(answer.headers.location)).toBe(
-      `${name} could not be reached, or did not say who you are. Please try again.`,
-    )
+    expect(await sentenceAt(answer.headers.location)).toBe(`Could not sign in with ${name}. Please try again.`)
   })
 })
 
@@ -154,13 +150,13 @@ test('a provider is disconnected on the security screen, except the last way in'
   expect((await disconnect('nobody')).status).toBe(422)
   const done = await disconnect('google')
   expect([done.status, /Disconnect (Google|GitHub)/.test(done.text)]).toEqual([200, false])
-  expect(done.text).toContain('This is your only way in. Choose a password first, then you can disconnect it.')
+  expect(done.text).toContain('This is your only sign-in method. Set a password before you disconnect it.')
   const last = await disconnect('github')
   expect([last.status, await sessionOf(session)]).toEqual([409, expect.anything()])
 })
 
 describe('nobody is signed in', () => {
-  const tooLate = /took too long, or was begun in another browser/
+  const tooLate = /expired or was started in another browser/
   test('with a state that is not the one of this browser', async () => {
     const { back, cookie } = await goThere('google')
     const answer = await from(back.replace(/state=[^&]+/, 'state=another-state-that-was-made-up'), cookie)

@@ -103,7 +103,7 @@ test('a password that a command gives an admin keeps the rules of signing up', a
     stderr: expect.stringContaining('Password contains invalid characters.'),
   })
   for (const [weak, fault] of [
-    ['Password1234', 'Password must not be one that everybody tries first'],
+    ['Password1234', 'Password is too common. Choose another one'],
     ['Tide4Two!', 'Password must be at least 12 characters long for an admin'],
   ] as const)
     expect(add(weak)).toMatchObject({ status: 1, stderr: `${fault}\n` })

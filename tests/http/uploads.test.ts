@@ -77,7 +77,7 @@ test('a file of exactly 40 MB may come, one byte more may not, and nothing at al
   expect(await media.begin('large.jpg', largest)).toMatchObject({ status: 201 })
   expect(await media.begin('larger.jpg', largest + 1)).toMatchObject({
     status: 413,
-    error: { message: 'larger.jpg has more than 40 MB. Make it smaller.' },
+    error: { message: 'larger.jpg is larger than 40 MB. Resize it.' },
   })
   expect(await media.begin('nothing.jpg', 0)).toMatchObject({
     status: 422,

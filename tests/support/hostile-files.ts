@@ -56,18 +56,18 @@ type Bytes = Buffer | Promise<Buffer>
 
 /** What nobody may bring in, and what they are told. */
 export const rejectedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = [
-  ['page.jpg', () => Buffer.from(`<!doctype html>${SCRIPT}`), /is not a picture/],
-  ['program.png', () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), /is not a picture/],
-  ['archive.webp', () => Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), /is not a picture/],
-  ['paper.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj'), /is not a picture/],
-  ['script.php.gif', () => Buffer.from('<?php system($_GET[1]);'), /is not a picture/],
+  ['page.jpg', () => Buffer.from(`<!doctype html>${SCRIPT}`), /is not a supported picture/],
+  ['program.png', () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), /is not a supported picture/],
+  ['archive.webp', () => Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), /is not a supported picture/],
+  ['paper.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj'), /is not a supported picture/],
+  ['script.php.gif', () => Buffer.from('<?php system($_GET[1]);'), /is not a supported picture/],
   [
     'commands.svg',
     () => Buffer.from("push graphic-context\nimage over 0,0 0,0 'https://evil.example/x'"),
-    /is not a picture/,
+    /is not a supported picture/,
   ],
-  ['packed.svgz', () => gzipSync(svg('')), /is not a picture/],
-  ['wide.svg', () => Buffer.from(`\ufeff${svg('')}`, 'utf16le'), /is not a picture/],
+  ['packed.svgz', () => gzipSync(svg('')), /is not a supported picture/],
+  ['wide.svg', () => Buffer.from(`\ufeff${svg('')}`, 'utf16le'), /is not a supported picture/],
   ['gif-and-script.gif', () => Buffer.from('GIF89a=1;alert(1)//'), /is damaged/],
   ['jpeg-and-page.jpg', () => Buffer.from(`\xff\xd8\xff\xe0${SCRIPT}`, 'latin1'), /is damaged/],
   ['png-and-page.png', () => Buffer.from(`\x89PNG\r\n\x1a\n${SCRIPT}`, 'latin1'), /is damaged/],
@@ -98,23 +98,23 @@ export const rejectedFiles: [name: string, bytes: () => Bytes, told: RegExp][] =
     () => svg(`<defs><g id="u0"><rect width="9" height="9"/></g>${nestedUseElements}</defs><use href="#u12"/>`),
     /is damaged|too long/,
   ],
-  ['file.svg', () => svg('<image href="file:///etc/hostname" width="9" height="9"/>'), /refers to other files/],
-  ['beside.svg', () => svg('<image xlink:href="other.png" width="9" height="9"/>'), /refers to other files/],
+  ['file.svg', () => svg('<image href="file:///etc/hostname" width="9" height="9"/>'), /links to other files/],
+  ['beside.svg', () => svg('<image xlink:href="other.png" width="9" height="9"/>'), /links to other files/],
   [
     'elsewhere.svg',
     () => svg('<image href="&#104;ttps://evil.example/x.png" width="9" height="9"/>'),
-    /refers to other files/,
+    /links to other files/,
   ],
   [
     'sheet.svg',
     () => svg('', '<?xml-stylesheet href="https://evil.example/x.css"?>'),
-    /refers to other files|is not a picture/,
+    /links to other files|is not a supported picture/,
   ],
-  ['import.svg', () => svg('<style>@import url(https://evil.example/x.css);</style>'), /refers to other files/],
+  ['import.svg', () => svg('<style>@import url(https://evil.example/x.css);</style>'), /links to other files/],
   [
     'fill.svg',
     () => svg('<rect width="9" height="9" fill="url(https://evil.example/x.svg#a)"/>'),
-    /refers to other files/,
+    /links to other files/,
   ],
 ]
 

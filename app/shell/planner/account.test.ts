@@ -134,6 +134,6 @@ test('a link that was made for something else changes no address', async ({ db }
   const ada = await aProfile(db, 'ada@example.com')
   const token = emailConfirmationUrl(env, ada, new Date()).split('/').at(-1) ?? ''
   await expect(confirmNewEmail(db, env, { token, userId: ada.id })).rejects.toThrow(
-    'This link has been used, or it is too old.',
+    'This link has already been used or has expired.',
   )
 })

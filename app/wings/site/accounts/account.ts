@@ -13,7 +13,7 @@ export const newPasswordField = z.unknown().transform((password, { addIssue }) =
 })
 
 export const isNameShortEnough = (name: string) => name.length <= MAX_NAME_LENGTH
-export const NAME_TOO_LONG_MESSAGE = `Please keep your name under ${MAX_NAME_LENGTH} characters.`
+export const NAME_TOO_LONG_MESSAGE = `Name must be ${MAX_NAME_LENGTH} characters or fewer.`
 
 export const signUpForm = z.object({
   email: emailField,
@@ -34,7 +34,7 @@ export const setUpForm = z.object({
   name: z
     .string()
     .trim()
-    .regex(/^\P{Cc}*$/u, 'Please write your name on one line.')
+    .regex(/^\P{Cc}*$/u, 'Please enter your name on one line.')
     .refine(isNameShortEnough, NAME_TOO_LONG_MESSAGE),
 })
 export const emailForm = z.object({ email: emailField })
@@ -45,7 +45,7 @@ export const resetPasswordForm = z.object({ password: newPasswordField })
 export const accountDeletionForm = z.object({
   // none is sent for an account without one
   password: z.string().default(''),
-  understood: z.literal('yes', 'Please tick that you know what goes.'),
+  understood: z.literal('yes', 'Please confirm that you understand what will be deleted.'),
 })
 
 export type SignUpInput = z.infer<typeof signUpForm>

@@ -81,7 +81,7 @@ function requestSecondFactor(request: Request, { pathname, search }: URL, cookie
   if (isReadRequest(request)) return redirect(`${href('/account/confirm')}?${to}`, { headers: withCookies(cookies) })
   return apiErrorResponse(
     403,
-    'Your studio requires two-factor authentication. Reload the back office to use yours. Nothing was changed.',
+    'Your studio requires two-factor authentication. Reload the page to set it up. Nothing was changed.',
   )
 }
 
@@ -89,7 +89,7 @@ function refuseRequest(request: Request, isSignedIn: boolean, cookies: string[])
   if (isReadRequest(request)) return redirect('/', { headers: withCookies(cookies) })
   return isSignedIn
     ? apiErrorResponse(403, 'Only admins may do this. Nothing was changed.')
-    : apiErrorResponse(401, 'You are signed out. Sign in again, then repeat what you did: nothing was changed.')
+    : apiErrorResponse(401, 'You are signed out. Sign in and try again. Nothing was changed.')
 }
 
 const isReadRequest = ({ method }: Request) => method === 'GET' || method === 'HEAD'

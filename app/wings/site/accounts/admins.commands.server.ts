@@ -46,7 +46,7 @@ export async function inviteAdmin(db: Database, env: SiteEnvironment, by: Actor,
   return inTransaction(db, async (tx) => {
     await lockAdmins(tx)
     const admin = await makeAdmin(tx, { email })
-    if (!admin.isNew) throw new DomainError('This person is an admin already.')
+    if (!admin.isNew) throw new DomainError('This person is already an admin.')
     await recordAction(tx, by, { action: 'admin.added', ...auditSubject(admin) })
     await deletePassword(tx, admin.id)
     const link = adminInvitationUrl(env, { ...admin, password: null }, now)
@@ -92,7 +92,7 @@ export async function removeAdmin(db: Database, by: Actor, userId: string) {
   return inTransaction(db, async (tx) => {
     await lockAdmins(tx)
     const account = await findAccountById(tx, userId)
-    if (!account?.adminId) throw new DomainError('This person is no admin any more.', 404)
+    if (!account?.adminId) throw new DomainError('This person is no longer an admin.', 404)
     const { admins } = await tx
       .selectFrom('adminUsers')
       .select(({ fn }) => fn.countAll<string>().as('admins'))

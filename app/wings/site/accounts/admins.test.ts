@@ -38,7 +38,7 @@ test('the set-up link makes the first admin and signs them in, once', async ({ d
   expect(await enter(db, ada.email, ada.password)).toMatchObject({ isAdmin: true })
   await expect(setUp(db, { ...ada, email: 'eve@example.com' })).rejects.toMatchObject({
     status: 409,
-    message: 'This site has an admin already. Sign in instead.',
+    message: 'This site already has an admin. Sign in instead.',
   })
   expect(await audit(db)).toMatchObject([
     { action: 'admin.added', actorEmail: ada.email },
@@ -56,16 +56,16 @@ test('of two who set the site up at once exactly one becomes its admin', async (
 
 test('a set-up link is void after a day, and one of another site always', async ({ db }) => {
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
-  await expect(setUp(db, ada, tokenOf(setUpUrl(env, yesterday)))).rejects.toThrow('This link has been used')
+  await expect(setUp(db, ada, tokenOf(setUpUrl(env, yesterday)))).rejects.toThrow('This link has already been used')
   const elsewhere = { ...env, SECRET: 'the secret of another site' }
-  await expect(setUp(db, ada, tokenOf(setUpUrl(elsewhere)))).rejects.toThrow('This link has been used')
+  await expect(setUp(db, ada, tokenOf(setUpUrl(elsewhere)))).rejects.toThrow('This link has already been used')
   expect(await hasAdmin(db)).toBe(false)
 })
 
 test('who is added gets a mail with a link that sets their password, once', async ({ db }) => {
   await inviteAdmin(db, env, root, 'grace@example.com')
-  expect(await mails(db)).toMatchObject([{ recipient: 'grace@example.com', subject: 'You are an admin of Harbor now' }])
-  await expect(inviteAdmin(db, env, root, 'grace@example.com')).rejects.toThrow('This person is an admin already.')
+  expect(await mails(db)).toMatchObject([{ recipient: 'grace@example.com', subject: 'You are now an admin of Harbor' }])
+  await expect(inviteAdmin(db, env, root, 'grace@example.com')).rejects.toThrow('This person is already an admin.')
   const token = await lastLink(db)
   expect(await resetPassword(db, env, { token, password: 'N3wPassageway' })).toEqual({ isAdmin: true })
   expect(await enter(db, 'grace@example.com', 'N3wPassageway')).toMatchObject({ isAdmin: true })
@@ -91,10 +91,10 @@ test('a new password ends every session and every other link, within an hour', a
   await requestPasswordReset(db, env, ada.email, new Date(now.getTime() + 60_000))
   const second = await lastLink(db)
   const late = new Date(now.getTime() + 61 * 60_000)
-  await expect(resetPassword(db, env, { token: first, password: 'N3wPassageway' }, late)).rejects.toThrow('too old')
+  await expect(resetPassword(db, env, { token: first, password: 'N3wPassageway' }, late)).rejects.toThrow('has expired')
   await resetPassword(db, env, { token: second, password: 'N3wPassageway' })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
-  await expect(resetPassword(db, env, { token: first, password: 'Th1rdPassage' })).rejects.toThrow('has been used')
+  await expect(resetPassword(db, env, { token: first, password: 'Th1rdPassage' })).rejects.toThrow('already been used')
   await expect(enter(db, ada.email, ada.password)).rejects.toMatchObject({ status: 401 })
   expect((await audit(db)).slice(-2)).toMatchObject([
     { action: 'admin.password-replaced', actorEmail: ada.email },

@@ -47,7 +47,7 @@ export function ConfirmIdentityDialog() {
   return (
     <Dialog
       title="Confirm your identity"
-      description="So that nobody else does this at a screen that you left open."
+      description="This action requires you to confirm your identity."
       open={isOpen}
       onOpenChange={(staysOpen) => !staysOpen && end(false)}
     >

@@ -9,10 +9,11 @@ interface CurrentPasswordFieldProps {
 
 /** Proves that it is not somebody who found the screen open. */
 export function CurrentPasswordField({ isNeeded, failure }: CurrentPasswordFieldProps) {
-  if (isNeeded) return <PasswordField label="Present password" autoComplete="current-password" failure={failure} />
+  if (isNeeded) return <PasswordField label="Current password" autoComplete="current-password" failure={failure} />
   return (
     <p className="text-dense text-muted">
-      You have no password here, so this works for {RECENT_AUTHENTICATION_MINUTES} minutes after you signed in.
+      Your account has no password. You can make this change within {RECENT_AUTHENTICATION_MINUTES} minutes after
+      signing in.
     </p>
   )
 }

@@ -27,7 +27,7 @@ test('the owner of an address does not confirm the password that a stranger chos
     const fieldErrors = { password: expect.stringContaining('assword') }
     expect(await press(db, token, form)).toMatchObject({ init: { status: 422 }, data: { fieldErrors } })
   }
-  const sentence = 'This is not the password that was chosen with this account.'
+  const sentence = 'Incorrect password for this account.'
   expect(await press(db, token, { password: 'Adas0wnGuess' })).toMatchObject({
     init: { status: 422 },
     data: { fieldErrors: { password: sentence } },

@@ -4,13 +4,13 @@ import type { Brand } from '~/wings/site/settings/brand'
 /** To whoever signed up, at the address they gave. */
 export function emailConfirmationMail(brand: Brand, link: string): MailTemplate {
   return {
-    subject: `Confirm your address for ${brand.name}`,
+    subject: `Confirm your email for ${brand.name}`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>Confirm your address</MailTitle>
-        <MailText>{`Somebody signed up at ${brand.name} with this address. If it was you, confirm it with the password that you chose, and sign in.`}</MailText>
-        <MailButton href={link}>Confirm my address</MailButton>
-        <MailText>The link works for three days. If it was not you, ignore this mail: nothing happens.</MailText>
+        <MailTitle>Confirm your email</MailTitle>
+        <MailText>{`You signed up for ${brand.name} with this email address. Confirm it with your password, then sign in.`}</MailText>
+        <MailButton href={link}>Confirm email</MailButton>
+        <MailText>The link expires after three days. If you did not sign up, you can ignore this email.</MailText>
       </MailLayout>
     ),
   }
@@ -19,14 +19,15 @@ export function emailConfirmationMail(brand: Brand, link: string): MailTemplate 
 /** To whoever has an account with the address that was entered. */
 export function passwordResetMail(brand: Brand, link: string): MailTemplate {
   return {
-    subject: `A new password for ${brand.name}`,
+    subject: `Reset your password for ${brand.name}`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>Choose a new password</MailTitle>
-        <MailText>{`Somebody asked for a new password for your account at ${brand.name}.`}</MailText>
-        <MailButton href={link}>Choose a new password</MailButton>
+        <MailTitle>Reset your password</MailTitle>
+        <MailText>{`A password reset was requested for your account at ${brand.name}.`}</MailText>
+        <MailButton href={link}>Reset password</MailButton>
         <MailText>
-          The link works once, within an hour. If it was not you, ignore this mail: your password stays as it is.
+          The link works once and expires after one hour. If you did not request it, you can ignore this email. Your
+          password will not change.
         </MailText>
       </MailLayout>
     ),
@@ -41,15 +42,15 @@ interface AdminInvitation {
 /** To a new admin. */
 export function adminInvitationMail(brand: Brand, { invitedBy, link }: AdminInvitation): MailTemplate {
   return {
-    subject: `You are an admin of ${brand.name} now`,
+    subject: `You are now an admin of ${brand.name}`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{`You are an admin of ${brand.name} now`}</MailTitle>
-        <MailText>{`${invitedBy} added you. You can write, publish and change everything on the site.`}</MailText>
-        <MailButton href={link}>Choose a password</MailButton>
+        <MailTitle>{`You are now an admin of ${brand.name}`}</MailTitle>
+        <MailText>{`${invitedBy} added you as an admin. You can edit and publish everything on the site.`}</MailText>
+        <MailButton href={link}>Set password</MailButton>
         <MailText>
-          The link works once, within seven days. A password, passkey or connected account that you had here no longer
-          works, and you are signed out everywhere.
+          The link works once and expires after seven days. Any password, passkey or connected account you had here no
+          longer works, and you are signed out everywhere.
         </MailText>
       </MailLayout>
     ),

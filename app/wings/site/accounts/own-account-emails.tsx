@@ -4,14 +4,14 @@ import type { Brand } from '~/wings/site/settings/brand'
 /** To the address that is to take the place of another. */
 export function emailChangeMail(brand: Brand, { from, link }: { from: string; link: string }): MailTemplate {
   return {
-    subject: `Confirm your new address for ${brand.name}`,
+    subject: `Confirm your new email for ${brand.name}`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>Confirm your new address</MailTitle>
-        <MailText>{`Whoever has the account ${from} at ${brand.name} wants to use this address for it instead.`}</MailText>
-        <MailButton href={link}>Use this address</MailButton>
-        <MailText>{`The link works for a day, where you are signed in as ${from}.`}</MailText>
-        <MailText>If it was not you, ignore this mail: nothing happens.</MailText>
+        <MailTitle>Confirm your new email</MailTitle>
+        <MailText>{`You asked to change the email of your ${brand.name} account from ${from} to this address.`}</MailText>
+        <MailButton href={link}>Confirm email</MailButton>
+        <MailText>{`The link expires after one day. Open it where you are signed in as ${from}.`}</MailText>
+        <MailText>If you did not request this, you can ignore this email.</MailText>
       </MailLayout>
     ),
   }
@@ -20,12 +20,12 @@ export function emailChangeMail(brand: Brand, { from, link }: { from: string; li
 /** To the address that was replaced. */
 export function emailChangedMail(brand: Brand, { to }: { to: string }): MailTemplate {
   return {
-    subject: `Your account at ${brand.name} has another address now`,
+    subject: `Your ${brand.name} email was changed`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>Your account has another address now</MailTitle>
-        <MailText>{`From now on you sign in at ${brand.name} with ${to}. Mails go there too.`}</MailText>
-        <MailText>{`If it was not you, write to ${brand.contactEmail} at once.`}</MailText>
+        <MailTitle>Your email was changed</MailTitle>
+        <MailText>{`You now sign in to ${brand.name} with ${to}, and we send emails there.`}</MailText>
+        <MailText>{`If you did not make this change, contact ${brand.contactEmail} immediately.`}</MailText>
       </MailLayout>
     ),
   }
@@ -33,12 +33,12 @@ export function emailChangedMail(brand: Brand, { to }: { to: string }): MailTemp
 
 export function passwordChangedMail(brand: Brand): MailTemplate {
   return {
-    subject: `Your password for ${brand.name} was changed`,
+    subject: `Your ${brand.name} password was changed`,
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>Your password was changed</MailTitle>
-        <MailText>{`Somebody who knew your password for ${brand.name} has replaced it. All other sessions and the tokens of your agents have ended.`}</MailText>
-        <MailText>{`If it was not you, choose “Forgot your password?” at the sign-in, and write to ${brand.contactEmail}.`}</MailText>
+        <MailText>{`The password for your account at ${brand.name} was changed. You were signed out of all other sessions, and your agent tokens were revoked.`}</MailText>
+        <MailText>{`If you did not make this change, use “Forgot your password?” on the sign-in page and contact ${brand.contactEmail}.`}</MailText>
       </MailLayout>
     ),
   }
@@ -46,12 +46,12 @@ export function passwordChangedMail(brand: Brand): MailTemplate {
 
 export function providerDisconnectedMail(brand: Brand, { provider }: { provider: string }): MailTemplate {
   return {
-    subject: `Your account at ${brand.name} is no longer connected with ${provider}`,
+    subject: `${provider} was disconnected from your ${brand.name} account`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${provider} is disconnected`}</MailTitle>
-        <MailText>{`Your account at ${brand.name} is no longer connected with ${provider}. All other sessions and the tokens of your agents have ended.`}</MailText>
-        <MailText>{`If it was not you, sign in, end what you do not know, and write to ${brand.contactEmail}.`}</MailText>
+        <MailTitle>{`${provider} was disconnected`}</MailTitle>
+        <MailText>{`You can no longer sign in to ${brand.name} with ${provider}. You were signed out of all other sessions, and your agent tokens were revoked.`}</MailText>
+        <MailText>{`If you did not make this change, sign in, end sessions you do not recognize and contact ${brand.contactEmail}.`}</MailText>
       </MailLayout>
     ),
   }
@@ -59,12 +59,12 @@ export function providerDisconnectedMail(brand: Brand, { provider }: { provider:
 
 export function accountDeletedMail(brand: Brand): MailTemplate {
   return {
-    subject: `Your account at ${brand.name} is deleted`,
+    subject: `Your ${brand.name} account was deleted`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>Your account is deleted</MailTitle>
-        <MailText>{`Your account at ${brand.name} is gone, with your plans, boards and saved stacks.`}</MailText>
-        <MailText>{`What you bought stays yours. If it was not you who deleted the account, write to ${brand.contactEmail}.`}</MailText>
+        <MailTitle>Your account was deleted</MailTitle>
+        <MailText>{`Your account at ${brand.name} was deleted, with your plans, boards and saved stacks.`}</MailText>
+        <MailText>{`You keep your purchases. If you did not delete your account, contact ${brand.contactEmail}.`}</MailText>
       </MailLayout>
     ),
   }

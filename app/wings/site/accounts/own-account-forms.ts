@@ -11,14 +11,14 @@ export const nameForm = z.object({
   name: z
     .string()
     .trim()
-    .regex(/^\P{Cc}*$/u, 'Please write your name on one line.')
+    .regex(/^\P{Cc}*$/u, 'Please enter your name on one line.')
     .refine(isNameShortEnough, NAME_TOO_LONG_MESSAGE),
 })
 export const changeEmailForm = z.object({ email: emailField, password: currentPassword })
 export const changePasswordForm = z.object({ password: currentPassword, newPassword: newPasswordField })
 export const disconnectProviderForm = z.object({
-  provider: z.enum(OAUTH_PROVIDERS, 'There is no such way to sign in.'),
+  provider: z.enum(OAUTH_PROVIDERS, 'Sign-in method not found.'),
   password: currentPassword,
 })
-export const endSessionForm = z.object({ sessionId: z.uuid('There is no such session.') })
+export const endSessionForm = z.object({ sessionId: z.uuid('Session not found.') })
 export const emptyForm = z.object({})

@@ -58,7 +58,7 @@ export async function requestEmailChange(
 ) {
   await requireSecondFactorIfSetUp(db, proof.session)
   const account = await verifyIdentity(db, proof, now)
-  if (account.email === email) throw new DomainError('This is your address already.')
+  if (account.email === email) throw new DomainError('This is already your email address.')
   await limitAttempts(db, 'new-email', { email: account.email, address: proof.address })
   if (await findAccountByEmail(db, email)) throw new EmailTaken()
   await inTransaction(db, async (tx) => {
@@ -153,7 +153,7 @@ export async function endOwnSession(db: Database, userId: string, sessionId: str
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst()
-  if (!ended) throw new DomainError('This session has ended already.', 404)
+  if (!ended) throw new DomainError('This session has already ended.', 404)
 }
 
 export class LinkOfAnotherAccount extends DomainError {
@@ -164,6 +164,6 @@ export class LinkOfAnotherAccount extends DomainError {
 
 export class EmailTaken extends DomainError {
   constructor() {
-    super('Another account has this address already.', 409)
+    super('Another account already uses this email address.', 409)
   }
 }

@@ -56,11 +56,11 @@ test('a new password asks for the present one, ends all other sessions, keeps th
   const [here] = await adaWithSessions(db, 3)
   if (!here) throw new Error('no session')
   const proof = { session: here, address, password: 'Wr0ngOne' }
-  await expect(changePassword(db, proof, 'N3wPassageway')).rejects.toThrow('This is not your present password.')
+  await expect(changePassword(db, proof, 'N3wPassageway')).rejects.toThrow('Incorrect current password.')
   expect(await listSessions(db, here.userId)).toHaveLength(3)
   await changePassword(db, { ...proof, password: ada.password }, 'N3wPassageway')
   expect((await listSessions(db, here.userId)).map(({ id }) => id)).toEqual([here.id])
-  expect(await subjects(db, ada.email)).toContain('Your password for Harbor was changed')
+  expect(await subjects(db, ada.email)).toContain('Your Harbor password was changed')
   const caller = { headers: new Headers(), address }
   await expect(signIn(db, env, caller, ada)).rejects.toThrow('Incorrect email or password.')
   await signIn(db, env, caller, { ...ada, password: 'N3wPassageway' })
@@ -75,7 +75,7 @@ test('a new password, also by mail, ends the tokens of one’s agents, and of no
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
   await issueAgentToken(db, session.userId, 'Desktop')
   await requestPasswordReset(db, env, ada.email)
-  const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
+  const text = (await mails(db)).find(({ subject }) => subject === 'Reset your password for Harbor')?.plainText ?? ''
   const token = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
   await resetPassword(db, env, { token, password: 'An0therPassage' })
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
@@ -92,7 +92,7 @@ test('who has no password must have signed in just now', async ({ db }) => {
   await db.deleteFrom('signInMethods').where('userId', '=', session.userId).execute()
   expect(await verifyIdentity(db, { session, address, password: '' })).toMatchObject({ email: ada.email })
   await expect(verifyIdentity(db, { session, address, password: '' }, minutes(16))).rejects.toThrow(
-    'Sign out and in again',
+    'Sign out, sign in again',
   )
 })
 
@@ -101,7 +101,7 @@ test('a new address counts once whoever asked for it opens its mail, and the old
   const proof = { session, address, password: ada.password }
   await requestEmailChange(db, env, { proof, email: 'ada@new.example' })
   expect(await findAccountByEmail(db, ada.email)).toBeDefined()
-  expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new address for Harbor'])
+  expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new email for Harbor'])
   const token = await newEmailToken(db, 'ada@new.example')
   const { userId } = session
   for (const asker of [undefined, (await aProfile(db)).id])
@@ -113,7 +113,7 @@ test('a new address counts once whoever asked for it opens its mail, and the old
   await confirmEmailChange(db, env, { token, userId })
   expect(await findAccountByEmail(db, ada.email)).toBeUndefined()
   expect(await findAccountByEmail(db, 'ada@new.example')).toMatchObject({ id: session.userId, emailVerified: true })
-  expect(await subjects(db, ada.email)).toContain('Your account at Harbor has another address now')
+  expect(await subjects(db, ada.email)).toContain('Your Harbor email was changed')
   await expect(confirmEmailChange(db, env, { token, userId })).rejects.toThrow()
 })
 
@@ -125,13 +125,13 @@ test('the link for a new address works for a day, once, and not for an address t
   await requestEmailChange(db, env, { proof, email: 'one@new.example' })
   const token = await newEmailToken(db, 'one@new.example')
   const one = { token, userId: session.userId }
-  await expect(confirmEmailChange(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('too old')
-  await expect(confirmEmailChange(db, env, { ...one, token: `${token}x` })).rejects.toThrow('too old')
+  await expect(confirmEmailChange(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('has expired')
+  await expect(confirmEmailChange(db, env, { ...one, token: `${token}x` })).rejects.toThrow('has expired')
   await signUp(db, env, { email: 'one@new.example', password: 'Passage7Tide', name: '' })
-  await expect(confirmEmailChange(db, env, one)).rejects.toThrow('Another account has this address already.')
+  await expect(confirmEmailChange(db, env, one)).rejects.toThrow('Another account already uses this email address.')
   await expect(requestEmailChange(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')
   await expect(requestEmailChange(db, env, { proof, email: ada.email })).rejects.toThrow(
-    'This is your address already.',
+    'This is already your email address.',
   )
 })
 
@@ -149,7 +149,7 @@ test('whoever signs up with the address while it is being changed keeps it, and 
   const change = inTransaction(db, (tx) => confirmEmailChange(tx, env, { token, userId: session.userId }))
   await expect(change).rejects.toMatchObject({
     status: 409,
-    message: 'Another account has this address already.',
+    message: 'Another account already uses this email address.',
   })
   expect(await findAccountByEmail(db, ada.email)).toMatchObject({ id: session.userId })
 })
@@ -157,7 +157,7 @@ test('whoever signs up with the address while it is being changed keeps it, and 
 test('a link for a new password that was mailed to a former address opens nothing any more', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   await requestPasswordReset(db, env, ada.email)
-  const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
+  const text = (await mails(db)).find(({ subject }) => subject === 'Reset your password for Harbor')?.plainText ?? ''
   const reset = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
   expect(await findPasswordResetAccount(db, env, reset)).toMatchObject({ id: session.userId })
   await requestEmailChange(db, env, { proof: { session, address, password: ada.password }, email: 'ada@new.example' })
@@ -198,6 +198,6 @@ test('the last admin cannot delete the account, the last but one can', async ({ 
   await db.insertInto('adminUsers').values({ userId: other.id }).execute()
   await deleteAccount(db, account)
   expect(await findAccountByEmail(db, ada.email)).toBeUndefined()
-  expect(await subjects(db, ada.email)).toContain('Your account at Harbor is deleted')
+  expect(await subjects(db, ada.email)).toContain('Your Harbor account was deleted')
   expect(await listSessions(db, userId)).toEqual([])
 })

@@ -96,7 +96,7 @@ test('whoever has no password does not make their proof last by sending one', as
   const { session } = await adaAndSession(db)
   await db.deleteFrom('signInMethods').execute()
   const asks = { session: { ...session, authenticatedAt: new Date() }, address }
-  await expect(reauthenticate(db, env, asks, { password: 'x' })).rejects.toThrow('You have no password here.')
+  await expect(reauthenticate(db, env, asks, { password: 'x' })).rejects.toThrow('Your account has no password.')
 })
 
 test.for(['code', 'passkey'] as const)('a %s proves it again, and is a second factor', async (kind, { db }) => {

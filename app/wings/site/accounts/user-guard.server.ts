@@ -37,5 +37,5 @@ function refuseRequest(request: Request, { pathname, search }: URL) {
   if (isLooking && !wantsJson) {
     return redirect(`${href('/planner/login')}?${new URLSearchParams({ to: pathname + search })}`)
   }
-  return apiErrorResponse(401, 'You are signed out. Sign in again, then repeat what you did: nothing was changed.')
+  return apiErrorResponse(401, 'You are signed out. Sign in and try again. Nothing was changed.')
 }

@@ -17,14 +17,14 @@ export interface IdentityProof {
 
 class WrongCurrentPassword extends DomainError {
   constructor() {
-    super('This is not your present password.', 403)
+    super('Incorrect current password.', 403)
   }
 }
 
 class RecentSignInRequired extends DomainError {
   constructor() {
     super(
-      `You signed in more than ${RECENT_AUTHENTICATION_MINUTES} minutes ago. Sign out and in again, then repeat this.`,
+      `You signed in more than ${RECENT_AUTHENTICATION_MINUTES} minutes ago. Sign out, sign in again and try again.`,
       403,
     )
   }

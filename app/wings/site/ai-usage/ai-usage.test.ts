@@ -33,11 +33,13 @@ test('the AI can be asked 60 times an hour and 300 times a day by each person', 
   for (let hour = 0; hour < 5; hour++) {
     for (let count = 0; count < 60; count++) await consumeAiQuota(db, mara.id, at(hour))
     if (hour === 0)
-      await expect(consumeAiQuota(db, mara.id, at(0))).rejects.toThrow('You asked the AI 60 times within an hour.')
+      await expect(consumeAiQuota(db, mara.id, at(0))).rejects.toThrow(
+        'You have reached the limit of 60 AI requests per hour.',
+      )
   }
   await expect(consumeAiQuota(db, mara.id, at(6))).rejects.toMatchObject({
     status: 429,
-    message: expect.stringContaining('300 times within a day'),
+    message: expect.stringContaining('300 AI requests per day'),
   })
   await consumeAiQuota(db, ben.id, at(0))
 })

@@ -9,8 +9,8 @@ const DAILY_LIMIT = { attempts: 300, seconds: 86_400 }
 
 /** Counts a question of somebody to the AI. Call it before the question, outside of a transaction. @throws DomainError 429 */
 export async function consumeAiQuota(db: Database, userId: string, now = new Date()) {
-  const inHour = `You asked the AI ${HOURLY_LIMIT.attempts} times within an hour. Go on in a while; everything else works meanwhile.`
-  const inDay = `You asked the AI ${DAILY_LIMIT.attempts} times within a day. Go on tomorrow; everything else works meanwhile.`
+  const inHour = `You have reached the limit of ${HOURLY_LIMIT.attempts} AI requests per hour. Try again later.`
+  const inDay = `You have reached the limit of ${DAILY_LIMIT.attempts} AI requests per day. Try again tomorrow.`
   await enforceRateLimit(db, `ai hour ${userId}`, { ...HOURLY_LIMIT, sentence: inHour }, now)
   await enforceRateLimit(db, `ai day ${userId}`, { ...DAILY_LIMIT, sentence: inDay }, now)
 }
@@ -20,7 +20,7 @@ const RUN_DAILY_LIMIT = { attempts: 2_000, seconds: 86_400 }
 
 /** Counts a question that a run asks for somebody. @throws DomainError 429 */
 export async function consumeRunAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
-  const sentence = `Your runs have asked the AI ${RUN_DAILY_LIMIT.attempts.toLocaleString('en-US')} times within a day. Resume this one tomorrow; what was answered is kept.`
+  const sentence = `Your runs have reached the limit of ${RUN_DAILY_LIMIT.attempts.toLocaleString('en-US')} AI requests per day. Resume this run tomorrow; finished answers are saved.`
   await enforceRateLimit(db, `ai runs ${id ?? email}`, { ...RUN_DAILY_LIMIT, sentence }, now)
 }
 
@@ -29,7 +29,7 @@ const PAGE_READING_DAILY_LIMIT = { attempts: 1_000, seconds: 86_400 }
 
 /** Counts a question by which a model reads pages for somebody. @throws DomainError 429 */
 export async function consumePageReadingAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
-  const sentence = `The AI was given pages to read ${PAGE_READING_DAILY_LIMIT.attempts.toLocaleString('en-US')} times within a day. It goes on tomorrow; what it has read is kept.`
+  const sentence = `The limit of ${PAGE_READING_DAILY_LIMIT.attempts.toLocaleString('en-US')} AI page analyses per day is reached. It continues tomorrow; finished pages are saved.`
   await enforceRateLimit(db, `ai reading ${id ?? email}`, { ...PAGE_READING_DAILY_LIMIT, sentence }, now)
 }
 

@@ -27,7 +27,7 @@ async function completeOnce(db: Database, dataDir: string, by: Actor, id: string
   if (upload.result) return { mediaId: upload.result, isKnown: false }
   if (upload.received < upload.byteSize) {
     throw new DomainError(
-      `${upload.fileName} is not whole yet: ${upload.received} of ${upload.byteSize} bytes are here.`,
+      `${upload.fileName} is incomplete: ${upload.received} of ${upload.byteSize} bytes were uploaded.`,
     )
   }
   const whole = await uploads.completeFile(upload)

@@ -64,8 +64,8 @@ export function MediaLibraryScreen({ files, count, filter, opened, Header, editP
         paramNames={['q', 'unused']}
         aside={<span role="status">{pictureCountText(count)}</span>}
       >
-        <SearchFilter name="q" label="Search names and descriptions" />
-        <SelectFilter name="unused" label="Use" options={useOptions} />
+        <SearchFilter name="q" label="Search names and alt text" />
+        <SelectFilter name="unused" label="Usage" options={useOptions} />
         <SelectFilter name="sort" label="Sort" options={sortOptions} />
       </FilterBar>
       {files.length === 0 ? (
@@ -76,7 +76,7 @@ export function MediaLibraryScreen({ files, count, filter, opened, Header, editP
       {count > filter.size && <TablePagination page={filter.page} perPage={filter.size} total={count} />}
       <SelectionBar selection={selection}>
         <Button variant="quiet" onClick={selection.toggleAll}>
-          {selection.selected.length === files.length ? 'Select none' : 'Select all on this page'}
+          {selection.selected.length === files.length ? 'Clear selection' : 'Select all on this page'}
         </Button>
         <Button variant="danger" onClick={() => void deletePictures(selection.selected).then(selection.clear)}>
           Delete unused
@@ -102,19 +102,19 @@ function OfflineNotice() {
   if (useOnline()) return null
   return (
     <div className="mb-4">
-      <Notice kind="offline" title="There is no connection.">
-        What you upload or write waits here and goes on as soon as it is back. Keep this page open.
+      <Notice kind="offline" title="You are offline">
+        Uploads and changes resume when the connection is back. Keep this page open.
       </Notice>
     </div>
   )
 }
 
 function EmptyLibrary({ isFiltered, onFiles }: { isFiltered: boolean; onFiles: (files: File[]) => void }) {
-  if (isFiltered) return <EmptyState title="No picture fits" text="Try fewer words, or clear the filters." />
+  if (isFiltered) return <EmptyState title="No pictures found" text="Try changing the filters or the search term." />
   return (
     <EmptyState
       title="No pictures yet"
-      text="Drop pictures here, paste them or choose them. They are kept in every width that a screen may need."
+      text="Drag and drop, paste or upload pictures."
       action={<UploadPicturesButton onFiles={onFiles} variant="secondary" />}
     />
   )

@@ -4,6 +4,6 @@ import type { MediaFile } from './picture'
 export async function uploadPicture(file: File): Promise<MediaFile> {
   const { pictureUploadQueue: pictureQueue } = await import('./admin/picture-upload-queue')
   const [picture] = pictureQueue.addPictures([file])
-  if (!picture) throw new Error('There is no file.')
+  if (!picture) throw new Error('Choose a file.')
   return picture
 }

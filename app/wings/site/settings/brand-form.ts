@@ -4,15 +4,11 @@ import { isTimeZone } from '~/platform/time/zoned-time'
 import { type Brand, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
 
 const MAX_LINKS = 8
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Keep it under ${longest + 1} characters.`)
+const line = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer.`)
 const list = (longest: number) =>
   z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(line(longest)))
 
-const INVALID_LINK = 'Give a path such as /about, or an address that begins with https://.'
+const INVALID_LINK = 'Enter a path such as /about or a URL that starts with https://.'
 
 /** Whether a link may lead there: a page of this site, or an address of the web. */
 function isLinkTarget(text: string) {
@@ -24,14 +20,14 @@ const checksum = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)]).de
 /** What the form of the studio sends; lists of links come as one list of names and one of addresses. */
 export const brandForm = z
   .object({
-    name: line(60).min(1, 'Give the studio a name.'),
-    legalName: line(120).min(1, 'Give the name that stands beside the copyright.'),
+    name: line(60).min(1, 'Enter a name.'),
+    legalName: line(120).min(1, 'Enter a legal name.'),
     tagline: line(160),
     description: line(300),
     contactEmail: emailField,
     tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
-    hue: z.coerce.number('Choose a colour.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
-    timeZone: line(60).refine(isTimeZone, 'Choose a time zone of the list, such as Europe/Lisbon.'),
+    hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
+    timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
     logo: checksum,
     socialPicture: checksum,
     socialLabel: list(30),
@@ -55,10 +51,10 @@ type LinkLists = Record<'socialLabel' | 'socialUrl' | 'navigationLabel' | 'navig
 function checkLinks(name: 'social' | 'navigation', form: LinkLists, context: z.RefinementCtx) {
   const [labels, urls] = [form[`${name}Label`], form[`${name}Url`]]
   const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-  if (labels.length !== urls.length) wrong([], 'This form could not be read. Please send it again.')
-  if (urls.length > MAX_LINKS) wrong([`${name}Url`], `${MAX_LINKS} links are the most that fit.`)
+  if (labels.length !== urls.length) wrong([], 'The form could not be read. Please try again.')
+  if (urls.length > MAX_LINKS) wrong([`${name}Url`], `You can add at most ${MAX_LINKS} links.`)
   urls.forEach((url, index) => {
-    if (!labels[index]) wrong([`${name}Label`, index], 'Give the link a name.')
+    if (!labels[index]) wrong([`${name}Label`, index], 'Enter a label.')
     if (!isLinkTarget(url)) wrong([`${name}Url`, index], INVALID_LINK)
   })
 }

@@ -39,7 +39,7 @@ describe('a run that asks', () => {
       maxAiRequests: 100,
     })
     await town.work(db, id)
-    const reason = expect.stringContaining('asked the AI 2,000 times within a day. Resume this one tomorrow')
+    const reason = expect.stringContaining('the limit of 2,000 AI requests per day. Resume this run tomorrow')
     expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
     expect(town.stand.calls).toHaveLength(1)
     await db.deleteFrom('rateLimits').execute()

@@ -94,7 +94,7 @@ describe('what an AI takes pages to mean', () => {
     expect(uses[0]).toMatchObject({ purpose: 'topic-clusters:meanings', model: 'text-embedding-3-small' })
     await db.updateTable('rateLimits').set({ attempts: 1_000 }).execute()
     await aReadPost(db, 'Another', '<p>Words.</p>')
-    expect((await read(db, by))?.error).toContain('It goes on tomorrow; what it has read is kept.')
+    expect((await read(db, by))?.error).toContain('It continues tomorrow; finished pages are saved.')
   })
 
   test('is known of all pages but those that the model refuses', async ({ db }) => {

@@ -18,7 +18,7 @@ const columnTitles = [
     'Refunded amount',
     'Coupon',
     'Customer',
-    'E-mail',
+    'Email',
     'Company',
     'VAT number',
   ],

@@ -38,7 +38,7 @@ export default function AdminCustomer({ loaderData: { customer } }: Route.Compon
         <DescriptionList
           items={[
             [
-              'E-mail',
+              'Email',
               <a key="mail" href={`mailto:${email}`} className="link break-all">
                 {email}
               </a>,

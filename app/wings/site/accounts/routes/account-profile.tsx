@@ -21,12 +21,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return submitIntent(request, 'email', changeEmailForm, async ({ email, password }) => {
       const proof = { session: context.get(sessionContext), address: context.get(requestMetaContext).address, password }
       await requestEmailChange(db, context.get(environmentContext), { proof, email })
-      return `A mail with a link is on its way to ${email}. Until you open it, your address stays what it is.`
+      return `We sent a confirmation link to ${email}. Your email changes when you open it.`
     })
   }
   return submitIntent(request, 'name', nameForm, async ({ name }) => {
     await renameUser(db, user.id, name)
-    return 'Your name is saved.'
+    return 'Name saved.'
   })
 }
 

@@ -47,14 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 function handleChangePassword(request: Request, context: Readonly<RouterContextProvider>) {
   return submitIntent(request, 'password', changePasswordForm, async (form) => {
     await changePassword(context.get(databaseContext), toIdentityProof(context, form), form.newPassword)
-    return 'Your password is changed. All other sessions and the tokens of your agents have ended.'
+    return 'Password changed. You were signed out of all other sessions, and your agent tokens were revoked.'
   })
 }
 
 function handleDisconnect(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
   return submitIntent(request, intent, disconnectProviderForm, async (form) => {
     await disconnectProvider(context.get(databaseContext), toIdentityProof(context, form), form.provider)
-    return `${oauthProviderNames[form.provider]} is disconnected.`
+    return `${oauthProviderNames[form.provider]} disconnected.`
   })
 }
 
@@ -75,14 +75,13 @@ function handleEndSessions(request: Request, context: Readonly<RouterContextProv
   if (intent.startsWith('end:')) {
     return submitIntent(request, intent, endSessionForm, async ({ sessionId }) => {
       await endOwnSession(db, id, sessionId)
-      return 'This session has ended.'
+      return 'Session ended.'
     })
   }
-  return data({ formError: 'This form could not be read. Please send it again.', fieldErrors: {} }, { status: 400 })
+  return data({ formError: 'The form could not be read. Please try again.', fieldErrors: {} }, { status: 400 })
 }
 
-const endedSessionsMessage = (ended: number) =>
-  ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`
+const endedSessionsMessage = (ended: number) => (ended === 1 ? '1 session ended.' : `${ended} sessions ended.`)
 
 /** Whoever ended their own session is signed out in every tab. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

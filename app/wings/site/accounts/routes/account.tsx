@@ -5,7 +5,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 /** What somebody decides about their own account. */
 export default function Account() {
   const tabs = [
-    { to: href('/planner/account'), label: 'You' },
+    { to: href('/planner/account'), label: 'Profile' },
     { to: href('/planner/account/security'), label: 'Sign-in and security' },
     { to: href('/planner/account/data'), label: 'Your data' },
   ]

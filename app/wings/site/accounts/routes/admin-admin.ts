@@ -14,7 +14,7 @@ const removal = z.object({ yourself: z.boolean().default(false) })
 /** DELETE takes an admin's rights away, PUT gives them back. Giving up one's own must be said: `{ "yourself": true }`. */
 export async function action({ request, context, params: { userId } }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  if (!isUuid(userId)) return apiErrorResponse(404, 'There is no such admin.')
+  if (!isUuid(userId)) return apiErrorResponse(404, 'Admin not found.')
   if (request.method === 'PUT') {
     return respondWithJson(() => {
       requireRecentAuthentication(context)
@@ -25,7 +25,7 @@ export async function action({ request, context, params: { userId } }: Route.Act
   const { body, fault } = await readJson(request, removal)
   if (fault) return fault
   if (userId === by.id && !body.yourself) {
-    return apiErrorResponse(409, 'These are your own rights. Say that you mean yourself to give them up.')
+    return apiErrorResponse(409, 'You are removing yourself as an admin. Confirm it first.')
   }
   return respondWithJson(() => {
     requireRecentAuthentication(context)

@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   await confirmIdentity()
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {

@@ -14,8 +14,8 @@ interface FaultDetails {
 async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const path = params['*']
   const call = Object.hasOwn(authEndpoints, path) ? authEndpoints[path] : undefined
-  if (!call) return fault(404, 'There is no such call.')
-  if (request.method !== call.method) return fault(405, `Ask with ${call.method}.`, { allow: call.method })
+  if (!call) return fault(404, 'Endpoint not found.')
+  if (request.method !== call.method) return fault(405, `Use ${call.method}.`, { allow: call.method })
   return attempt(call, { request, context })
 }
 

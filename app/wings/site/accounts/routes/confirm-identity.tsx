@@ -87,7 +87,7 @@ function ConfirmIdentityScreen({ email, methods, to, needsSecondFactor, failure 
   if (needsSecondFactor && !methods.passkey && !methods.app) return <SetUpPrompt to={to} />
   const lead = needsSecondFactor
     ? `Your studio requires two-factor authentication. You are signed in as ${email}.`
-    : `You are signed in as ${email}. What you want to open asks for your identity once more.`
+    : `You are signed in as ${email}. Confirm your identity to continue.`
   const asked = { methods, needsSecondFactor, failure }
   return (
     <AccountScreen title="Confirm your identity" lead={lead}>
@@ -101,13 +101,13 @@ function SetUpPrompt({ to }: { to: string }) {
   return (
     <AccountScreen
       title="Set up two-factor authentication"
-      lead="Your studio requires a passkey or an authenticator app of every admin. It takes a minute."
+      lead="Your studio requires every admin to have a passkey or an authenticator app."
     >
       <SiteButtonLink
         to={`${href('/planner/account/security')}?${new URLSearchParams({ to })}`}
         className="justify-self-start"
       >
-        Set it up
+        Set up two-factor authentication
       </SiteButtonLink>
     </AccountScreen>
   )

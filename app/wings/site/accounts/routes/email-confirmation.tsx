@@ -31,11 +31,11 @@ export function action({ request, context, params: { token } }: Route.ActionArgs
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {
-  return [{ title: 'Confirm your address' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirm your email' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {

@@ -40,12 +40,12 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitAndRefreshSession(() =>
-    preserveFormOnError(serverAction, 'This could not be sent. What you typed is still here. Please try again.'),
+    preserveFormOnError(serverAction, 'The form could not be sent. Please try again.'),
   )
 }
 
 export function meta() {
-  return [{ title: 'Set up the first admin' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Create the first admin' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function FirstAdminSetUp({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,8 +56,8 @@ function FirstAdminScreen({ state, failure }: FirstAdminScreenProps) {
   if (state === 'done') {
     return (
       <AccountScreen
-        title="This site is set up"
-        lead="It has an admin already, so the set-up link leads no further. Another admin can add you in the settings."
+        title="This site is already set up"
+        lead="This set-up link is no longer valid. Another admin can add you in Settings → Admins."
       >
         <SiteButtonLink to="/admin/login" className="justify-self-start">
           Sign in
@@ -67,9 +67,9 @@ function FirstAdminScreen({ state, failure }: FirstAdminScreenProps) {
   }
   if (state !== 'valid') return <InvalidSetUpLink isExpired={state === 'expired'} />
   return (
-    <AccountScreen title="Set up the first admin" lead="You write, publish and add other admins with this account.">
-      <ValidatedForm failure={failure} submitLabel="Create the admin" pending="Creating">
-        <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+    <AccountScreen title="Create the first admin" lead="Use this account to manage the site and add other admins.">
+      <ValidatedForm failure={failure} submitLabel="Create admin" pending="Creating">
+        <TextField name="email" label="Email" type="email" autoComplete="username" failure={failure} />
         <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
         <NewPasswordField isForAdmin label="Password" failure={failure} />
       </ValidatedForm>
@@ -80,11 +80,11 @@ function FirstAdminScreen({ state, failure }: FirstAdminScreenProps) {
 function InvalidSetUpLink({ isExpired }: { isExpired: boolean }) {
   return (
     <AccountScreen
-      title={isExpired ? 'This link is too old' : 'This link is not complete'}
-      lead={isExpired ? 'A set-up link works for a day.' : 'A part of it is missing, or it belongs to another site.'}
+      title={isExpired ? 'This link has expired' : 'This link is not valid'}
+      lead={isExpired ? 'Set-up links expire after one day.' : 'The link is incomplete or belongs to another site.'}
     >
       <div className="grid gap-2 text-small text-muted">
-        <p>Restart the site: while there is no admin, it prints a new link. Or make the admin with a command:</p>
+        <p>Restart the site to print a new link, or create the admin with a command:</p>
         <pre className="rounded-md bg-wash p-3 break-words whitespace-pre-wrap">
           npm run studio -- admin add you@example.com --password …
         </pre>

@@ -30,11 +30,11 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {
-  return [{ title: 'Forgotten password' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Reset password' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
@@ -49,13 +49,16 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
 
 function ForgottenPasswordScreen({ failure, sentTo }: ForgottenPasswordScreenProps) {
   return (
-    <AccountScreen title="Forgot your password?" lead="We mail you a link that lets you choose a new one.">
+    <AccountScreen
+      title="Forgot your password?"
+      lead="Enter your email and we will send you a link to reset your password."
+    >
       <SuccessMessage isShown={sentTo !== undefined}>
-        If there is an account for {sentTo}, a mail with a link is on its way. The link works for an hour.
+        If an account exists for {sentTo}, we sent a link to it. The link expires after one hour.
       </SuccessMessage>
       {!sentTo && (
-        <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
-          <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        <ValidatedForm failure={failure} submitLabel="Email me a link" pending="Sending">
+          <TextField name="email" label="Email" type="email" autoComplete="username" failure={failure} />
         </ValidatedForm>
       )}
       <p className="text-small">

@@ -49,10 +49,10 @@ test('somebody’s own name is saved, on one line', async ({ db }) => {
     const rows = await db.selectFrom('profiles').select(['id', 'fullName']).execute()
     return [mara, ben].map(({ id }) => rows.find((row) => row.id === id)?.fullName)
   }
-  expect(await call(' Mara Lind ')).toEqual({ intent: 'name', done: 'Your name is saved.' })
+  expect(await call(' Mara Lind ')).toEqual({ intent: 'name', done: 'Name saved.' })
   expect(await names()).toEqual(['Mara Lind', ''])
   expect(await call('Mara\nLind')).toMatchObject({
-    data: { fieldErrors: { name: 'Please write your name on one line.' } },
+    data: { fieldErrors: { name: 'Please enter your name on one line.' } },
     init: { status: 422 },
   })
   expect(await names()).toEqual(['Mara Lind', ''])
@@ -63,7 +63,7 @@ test('another address is asked for with the password, and a mail goes there', as
   const call = (form: object) => callAsUser(changeProfile, db, mara, { form: { intent: 'email', ...form } })
   const wrong = { password: 'Wr0ngOne', email: 'Mara@New.example' }
   expect(await call(wrong)).toMatchObject({
-    data: { formError: 'This is not your present password.' },
+    data: { formError: 'Incorrect current password.' },
     init: { status: 403 },
   })
   expect(await call({ password, email: 'nobody' })).toMatchObject({
@@ -73,7 +73,7 @@ test('another address is asked for with the password, and a mail goes there', as
   expect(await mailed(db)).toEqual([])
   expect(await call({ ...wrong, password })).toEqual({
     intent: 'email',
-    done: 'A mail with a link is on its way to mara@new.example. Until you open it, your address stays what it is.',
+    done: 'We sent a confirmation link to mara@new.example. Your email changes when you open it.',
   })
   expect(await mailed(db)).toEqual([['mara@new.example', expect.anything()]])
   expect((await findAccountById(db, mara.id))?.email).toBe(mara.email)
@@ -104,7 +104,7 @@ test('a new password takes the place of the present one, and ends the other sess
   expect(await sessionsOf(db, mara)).toHaveLength(3)
   expect(await call({ password, newPassword })).toEqual({
     intent: 'password',
-    done: 'Your password is changed. All other sessions and the tokens of your agents have ended.',
+    done: 'Password changed. You were signed out of all other sessions, and your agent tokens were revoked.',
   })
   const account = await findAccountById(db, mara.id)
   expect(account && (await isCorrectPassword(account, newPassword))).toBe(true)
@@ -124,11 +124,11 @@ test('a provider is disconnected by whoever signed in just now, and the last way
     })
   expect(await call('google', longAgo)).toMatchObject({ init: { status: 403 } })
   expect(await call('myspace')).toMatchObject({
-    data: { fieldErrors: { provider: 'There is no such way to sign in.' } },
+    data: { fieldErrors: { provider: 'Sign-in method not found.' } },
     init: { status: 422 },
   })
   expect(await waysOf(db, mara)).toEqual(['github', 'google'])
-  expect(await call('google')).toEqual({ intent: 'unlink:google', done: 'Google is disconnected.' })
+  expect(await call('google')).toEqual({ intent: 'unlink:google', done: 'Google disconnected.' })
   expect([await waysOf(db, mara), await sessionsOf(db, mara)]).toEqual([['github'], [here.id]])
   expect(await call('github')).toMatchObject({ init: { status: 409 } })
   expect(await waysOf(db, mara)).toEqual(['github'])
@@ -143,17 +143,17 @@ test('somebody ends one of their sessions, all others, or all', async ({ db }) =
 
   expect(await end(stranger.here.id)).toMatchObject({ init: { status: 404 } })
   expect(await end('last')).toMatchObject({
-    data: { fieldErrors: { sessionId: 'There is no such session.' } },
+    data: { fieldErrors: { sessionId: 'Session not found.' } },
     init: { status: 422 },
   })
   expect(await call({ intent: 'forget' })).toMatchObject({ init: { status: 400 } })
   expect(await sessionsOf(db, mara)).toHaveLength(3)
-  expect(await end(other.id)).toEqual({ intent: `end:${other.id}`, done: 'This session has ended.' })
+  expect(await end(other.id)).toEqual({ intent: `end:${other.id}`, done: 'Session ended.' })
   expect(await sessionsOf(db, mara)).toHaveLength(2)
-  expect(await call({ intent: 'end-others' })).toEqual({ intent: 'end-others', done: 'One session has ended.' })
+  expect(await call({ intent: 'end-others' })).toEqual({ intent: 'end-others', done: '1 session ended.' })
   expect(await sessionsOf(db, mara)).toEqual([here.id])
   await beginSession(db, env, new Headers(), mara.id)
-  expect(await call({ intent: 'end-all' })).toEqual({ intent: 'end-all', done: '2 sessions have ended.' })
+  expect(await call({ intent: 'end-all' })).toEqual({ intent: 'end-all', done: '2 sessions ended.' })
   expect(await sessionsOf(db, mara)).toEqual([])
   expect(await sessionsOf(db, stranger.mara)).toHaveLength(3)
 })

@@ -106,25 +106,25 @@ function CheckYourEmail({ email, to }: { email: string; to: string }) {
     <section className="wrap max-w-md! py-8 md:py-14">
       <MailCheck size={40} strokeWidth={1.6} aria-hidden="true" className="text-accent" />
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-h2 outline-none">
-        Look into your mail
+        Check your email
       </h1>
       <p className="mt-3 text-muted">
-        We mailed a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it, confirm that the
-        address is yours, and sign in. The link works for three days.
+        We sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it to confirm your email
+        address, then sign in. The link expires after three days.
       </p>
       <div className="mt-7 grid gap-3 border-t border-line pt-6">
-        <h2 className="text-base font-semibold">Nothing there after a minute?</h2>
-        <p className="text-small text-muted">Look among the unwanted mails first.</p>
+        <h2 className="text-base font-semibold">Did not get the email?</h2>
+        <p className="text-small text-muted">Check your spam folder first.</p>
         <ResendConfirmationButton email={email} />
         <p className="text-small">
           <Link to={login({ for: 'sign-up' })} state={{ email }} className="link">
-            Use another address
+            Use another email
           </Link>
         </p>
       </div>
       <p className="mt-6 border-t border-line pt-6 text-small">
         <Link to={login({})} state={{ email }} className="link">
-          I have confirmed it: sign in
+          Email confirmed? Sign in
         </Link>
       </p>
     </section>

@@ -31,11 +31,11 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {
-  return [{ title: 'Confirm your address' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirm your email' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ResendConfirmation({ actionData }: Route.ComponentProps) {
@@ -46,14 +46,13 @@ export default function ResendConfirmation({ actionData }: Route.ComponentProps)
 
 function ResendConfirmationScreen({ failure, sentTo }: ResendConfirmationScreenProps) {
   return (
-    <AccountScreen title="Another link" lead="It confirms the address that you signed up with.">
+    <AccountScreen title="Resend confirmation link" lead="We send a new link to the email you signed up with.">
       <SuccessMessage isShown={sentTo !== undefined}>
-        If an account with {sentTo} waits to be confirmed, a mail with a link is on its way. The link works for three
-        days.
+        If the account {sentTo} is not confirmed yet, we sent it a link. The link expires after three days.
       </SuccessMessage>
       {!sentTo && (
-        <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
-          <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        <ValidatedForm failure={failure} submitLabel="Email me a link" pending="Sending">
+          <TextField name="email" label="Email" type="email" autoComplete="username" failure={failure} />
         </ValidatedForm>
       )}
       <p className="text-small">

@@ -33,11 +33,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {
-  return [{ title: 'New password' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Reset password' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,10 +53,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 function ResetPasswordScreen({ email, isAdmin, failure, changed }: ResetPasswordScreenProps) {
   if (changed) {
     return (
-      <AccountScreen
-        title="Your password is changed"
-        lead="You are signed out everywhere. Sign in with the new password."
-      >
+      <AccountScreen title="Password changed" lead="You were signed out everywhere. Sign in with your new password.">
         <SiteButtonLink to={href(changed.isAdmin ? '/admin/login' : '/planner/login')} className="justify-self-start">
           Sign in
         </SiteButtonLink>
@@ -66,19 +63,19 @@ function ResetPasswordScreen({ email, isAdmin, failure, changed }: ResetPassword
   if (!email) {
     return (
       <AccountScreen
-        title="This link leads no further"
-        lead="It has been used, it is too old, or a part of it is missing."
+        title="This link is no longer valid"
+        lead="It has already been used, has expired or is incomplete."
       >
         <SiteButtonLink to="/account/password" className="justify-self-start">
-          Ask for a new link
+          Request a new link
         </SiteButtonLink>
       </AccountScreen>
     )
   }
   return (
     <AccountScreen
-      title="Choose a new password"
-      lead={`For ${email}. It ends every session that is open now, and the tokens of your agents.`}
+      title="Reset your password"
+      lead={`Choose a new password for ${email}. You are signed out of all sessions, and your agent tokens are revoked.`}
     >
       <ValidatedForm failure={failure} submitLabel="Change password" pending="Changing">
         <input type="email" value={email} readOnly hidden autoComplete="username" />

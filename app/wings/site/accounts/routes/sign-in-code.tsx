@@ -48,7 +48,9 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitAndRefreshSession(() => preserveFormOnError(serverAction, 'This could not be sent. Please try again.'))
+  return submitAndRefreshSession(() =>
+    preserveFormOnError(serverAction, 'The form could not be sent. Please try again.'),
+  )
 }
 
 export function meta() {
@@ -73,14 +75,14 @@ function signInPath(to: string) {
 
 function TwoFactorCodeScreen({ email, back, to, failure }: TwoFactorCodeScreenProps) {
   return (
-    <AccountScreen title="Enter your code" lead={`Your authenticator app shows six digits for ${email}.`}>
+    <AccountScreen title="Enter your code" lead={`Enter the 6-digit code from your authenticator app for ${email}.`}>
       <ValidatedForm failure={failure} submitLabel="Sign in" pending="Signing in">
         <CodeField failure={failure} />
       </ValidatedForm>
       <PasskeySignInButton to={() => to} />
       <p className="text-small">
         <Link to={back} className="link">
-          Use another way to sign in
+          Use another sign-in method
         </Link>
       </p>
     </AccountScreen>
@@ -88,7 +90,7 @@ function TwoFactorCodeScreen({ email, back, to, failure }: TwoFactorCodeScreenPr
 }
 
 function CodeField({ failure }: { failure: FormFailure | undefined }) {
-  const hint = 'If you have lost your phone, enter one of your recovery codes.'
+  const hint = 'No access to your device? Enter a recovery code.'
   const { control, notes } = useFormField({ name: 'code', hint, failure })
   return (
     <div className="grid gap-1.5">

@@ -43,14 +43,14 @@ test('a provider is disconnected with the present password alone; other sessions
   await db.insertInto('adminUsers').values({ userId: id }).execute()
   await issueAgentToken(db, id, 'Laptop')
   const wrong = disconnectProvider(db, { session, address, password: 'Wr0ngOne' }, 'google')
-  await expect(wrong).rejects.toMatchObject({ status: 403, message: 'This is not your present password.' })
+  await expect(wrong).rejects.toMatchObject({ status: 403, message: 'Incorrect current password.' })
   expect(await waysOf(db, id)).toEqual(['credential', 'github', 'google'])
   await disconnectProvider(db, { session, address, password }, 'google')
   expect(await waysOf(db, id)).toEqual(['credential', 'github'])
   expect((await listSessions(db, id)).map((one) => one.id)).toEqual([session.id])
   expect(await listAgentTokensForUser(db, id)).toEqual([])
   const mails = await db.selectFrom('outboxMails').select('subject').where('recipient', '=', email).execute()
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Harbor is no longer connected with Google'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Google was disconnected from your Harbor account'])
   const [entry] = await db
     .selectFrom('auditEntries')
     .selectAll()
@@ -60,7 +60,7 @@ test('a provider is disconnected with the present password alone; other sessions
   const again = disconnectProvider(db, { session, address, password }, 'google')
   await expect(again).rejects.toMatchObject({
     status: 404,
-    message: 'Your account is not connected with Google any more.',
+    message: 'Your account is no longer connected to Google.',
   })
 })
 
@@ -70,11 +70,11 @@ test('of two providers and no password one can go, whoever signed in just now; t
   const { id, session } = await whoCameBy(db, ['google', 'github'])
   const proof = { session, address, password: '' }
   const later = new Date(Date.now() + 16 * 60_000)
-  await expect(disconnectProvider(db, proof, 'google', later)).rejects.toThrow('Sign out and in again')
+  await expect(disconnectProvider(db, proof, 'google', later)).rejects.toThrow('Sign out, sign in again')
   await disconnectProvider(db, proof, 'google')
   await expect(disconnectProvider(db, proof, 'github')).rejects.toMatchObject({
     status: 409,
-    message: 'GitHub is your only way in. Choose a password first, then disconnect GitHub.',
+    message: 'GitHub is your only sign-in method. Set a password before you disconnect it.',
   })
   expect(await waysOf(db, id)).toEqual(['github'])
 })

@@ -33,37 +33,37 @@ export class EmailNotConfirmed extends DomainError {
 
 export class WrongSignUpPassword extends InvalidFields {
   constructor() {
-    const sentence = 'This is not the password that was chosen with this account.'
+    const sentence = 'Incorrect password for this account.'
     super(sentence, { password: sentence })
   }
 }
 
 export class LinkAlreadyUsed extends DomainError {
   constructor() {
-    super('This link has been used, or it is too old. Ask for a new one.', 409)
+    super('This link has already been used or has expired. Request a new one.', 409)
   }
 }
 
 export class AdminExists extends DomainError {
   constructor() {
-    super('This site has an admin already. Sign in instead.', 409)
+    super('This site already has an admin. Sign in instead.', 409)
   }
 }
 
 export class LastAdminStays extends DomainError {
   constructor() {
-    super('The last admin cannot be removed: nobody could sign in here any more.', 409)
+    super('The last admin cannot be removed. Add another admin first.', 409)
   }
 }
 
 export class LastSignInMethodStays extends DomainError {
   constructor(name: string) {
-    super(`${name} is your only way in. Choose a password first, then disconnect ${name}.`, 409)
+    super(`${name} is your only sign-in method. Set a password before you disconnect it.`, 409)
   }
 }
 
 export class ProviderNotConnected extends DomainError {
   constructor(name: string) {
-    super(`Your account is not connected with ${name} any more.`, 404)
+    super(`Your account is no longer connected to ${name}.`, 404)
   }
 }

@@ -15,9 +15,9 @@ export async function rejectGuessablePassword(password: string, { email, isAdmin
     isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH
       ? `Password must be at least ${MIN_ADMIN_PASSWORD_LENGTH} characters long for an admin`
       : isBasedOnEmail(password, email)
-        ? 'Password must not be your e-mail address'
+        ? 'Password must not be your email address'
         : (await isCommonPassword(password))
-          ? 'Password must not be one that everybody tries first'
+          ? 'Password is too common. Choose another one'
           : undefined
   if (fault) throw new InvalidFields(fault, { [field]: fault })
 }

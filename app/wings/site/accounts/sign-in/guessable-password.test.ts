@@ -23,13 +23,13 @@ test.each([
   const refusal = rejectGuessablePassword(password, ada, 'newPassword')
   await expect(refusal).rejects.toMatchObject({
     status: 422,
-    fields: { newPassword: 'Password must not be one that everybody tries first' },
+    fields: { newPassword: 'Password is too common. Choose another one' },
   })
 })
 
 test.each(['AdaLovelace1', 'Ada1Lovelace!', 'AdaLovelaceExampleCom1'])('%s is the address itself', async (password) => {
   await expect(rejectGuessablePassword(password, ada)).rejects.toMatchObject({
-    fields: { password: 'Password must not be your e-mail address' },
+    fields: { password: 'Password must not be your email address' },
   })
 })
 

@@ -16,10 +16,10 @@ export type OAuthProblem = (typeof OAUTH_PROBLEMS)[number]
 export function oauthProblemMessage(problem: OAuthProblem, id: OAuthProviderId) {
   const name = oauthProviderNames[id]
   const sentences: Record<OAuthProblem, string> = {
-    denied: `You did not let ${name} tell us who you are, so nobody was signed in.`,
-    expired: `Signing in with ${name} took too long, or was begun in another browser. Please try again.`,
-    unreachable: `${name} could not be reached, or did not say who you are. Please try again.`,
-    unconfirmed: `${name} has not confirmed your e-mail address. Confirm it there, or sign in with a password.`,
+    denied: `Sign-in with ${name} was canceled.`,
+    expired: `Sign-in with ${name} expired or was started in another browser. Please try again.`,
+    unreachable: `Could not sign in with ${name}. Please try again.`,
+    unconfirmed: `Your email address is not verified at ${name}. Verify it there or sign in with a password.`,
     'too-many': 'Too many login attempts. Please wait a moment before trying again.',
   }
   return sentences[problem]

@@ -8,9 +8,9 @@ import type {
 /** The error is empty when the person has changed their mind. */
 type PasskeyResult<Passkey> = { passkey: Passkey } | { error: string }
 
-const NOT_SUPPORTED = 'This browser has no passkeys. Use another way to sign in.'
-const ALREADY_REGISTERED = 'This device has a passkey for your account already.'
-const FAILED = 'Your device could not do this. Try again, or use another way.'
+const NOT_SUPPORTED = 'This browser does not support passkeys. Use another sign-in method.'
+const ALREADY_REGISTERED = 'This device already has a passkey for your account.'
+const FAILED = 'Your device could not complete this. Try again or use another method.'
 
 // loaded when a passkey is used: no page that only shows the button needs it
 const webAuthn = () => import('@simplewebauthn/browser')

@@ -2,35 +2,35 @@ import { MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/m
 import type { Brand } from '~/wings/site/settings/brand'
 
 const changeMessages = {
-  'app-added': 'An authenticator app was set up: signing in asks for its code from now on.',
-  'app-removed': 'The authenticator app was turned off: signing in no longer asks for a code.',
-  'passkey-added': 'A passkey was added: it signs in without a password.',
-  'passkey-removed': 'A passkey was removed: it no longer signs in.',
-  'codes-replaced': 'New recovery codes were made. The earlier ones no longer work.',
+  'app-added': 'An authenticator app was set up. You now need its code to sign in.',
+  'app-removed': 'The authenticator app was turned off. You no longer need its code to sign in.',
+  'passkey-added': 'A passkey was added. You can sign in with it instead of your password.',
+  'passkey-removed': 'A passkey was removed. It can no longer be used to sign in.',
+  'codes-replaced': 'New recovery codes were generated. The old ones no longer work.',
   ended:
-    'An admin has reset your two-factor authentication: passkeys, authenticator app and recovery codes are gone. You sign in without them, and can set them up again.',
+    'An admin reset your two-factor authentication. Your passkeys, authenticator app and recovery codes were removed. You can set them up again after signing in.',
 }
 
 export type SecondFactorChange = keyof typeof changeMessages
 
 export function secondFactorChangedMail(brand: Brand, change: SecondFactorChange): MailTemplate {
-  return secondFactorMail(brand, `The sign-in of your account at ${brand.name} was changed`, changeMessages[change])
+  return secondFactorMail(brand, `Sign-in settings changed for your ${brand.name} account`, changeMessages[change])
 }
 
 export function recoveryCodeUsedMail(brand: Brand, { left }: { left: number }): MailTemplate {
-  const rest = left === 0 ? 'None is left: make new ones.' : `${left} ${left === 1 ? 'is' : 'are'} left.`
+  const rest = left === 0 ? 'You have none left. Generate new ones.' : `You have ${left} left.`
   return secondFactorMail(
     brand,
-    `A recovery code of your account at ${brand.name} was used`,
-    `It no longer works. ${rest}`,
+    `A recovery code was used for your ${brand.name} account`,
+    `Each recovery code works once. ${rest}`,
   )
 }
 
 export function wrongCodesMail(brand: Brand): MailTemplate {
   return secondFactorMail(
     brand,
-    `Someone has your password for ${brand.name}, but not your code`,
-    'Several times within an hour somebody gave the right password of your account and a wrong code. Choose a new password.',
+    `Someone may know your ${brand.name} password`,
+    'Someone entered the correct password and a wrong code several times within an hour. Change your password.',
   )
 }
 
@@ -41,7 +41,7 @@ function secondFactorMail(brand: Brand, title: string, text: string): MailTempla
       <MailLayout sender={brand.legalName}>
         <MailTitle>{title}</MailTitle>
         <MailText>{text}</MailText>
-        <MailText>{`If it was not you, sign in and remove what you do not know under Account, Sign-in and security. Then choose a new password: a new password alone does not remove a passkey or an app. Write to ${brand.contactEmail} if you cannot sign in.`}</MailText>
+        <MailText>{`If this was not you, sign in, remove passkeys and apps you do not recognize in Account → Sign-in and security, then change your password. Contact ${brand.contactEmail} if you cannot sign in.`}</MailText>
       </MailLayout>
     ),
   }

@@ -4,13 +4,13 @@ import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './two-factor'
 
 export class ReauthenticationRequired extends DomainError {
   constructor() {
-    super('Confirm your identity, then repeat this. Nothing was changed.', 403, REAUTHENTICATION_REQUIRED)
+    super('Confirm your identity and try again. Nothing was changed.', 403, REAUTHENTICATION_REQUIRED)
   }
 }
 
 export class SecondFactorRequired extends DomainError {
   constructor() {
-    const sentence = 'Your account has two-factor authentication. Use your passkey or a code, then repeat this.'
+    const sentence = 'Your account has two-factor authentication. Use your passkey or a code and try again.'
     super(sentence, 403, SECOND_FACTOR_REQUIRED)
   }
 }
@@ -23,32 +23,32 @@ export class SignInTimedOut extends DomainError {
 
 export class WrongCode extends InvalidFields {
   constructor() {
-    const sentence = 'This code is not right, or it was used already. Wait for the next one.'
+    const sentence = 'This code is incorrect or was already used. Wait for the next one.'
     super(sentence, { code: sentence })
   }
 }
 
 export class PasskeyRefused extends DomainError {
   constructor() {
-    super('This passkey was not accepted. Try again, or use another way.', 403)
+    super('This passkey was not accepted. Try again or use another method.', 403)
   }
 }
 
 export class PasskeyExists extends DomainError {
   constructor() {
-    super('This passkey is set up already.', 409)
+    super('This passkey is already set up.', 409)
   }
 }
 
 export class TooManyPasskeys extends DomainError {
   constructor(most: number) {
-    super(`You have ${most} passkeys. Remove one before you add another.`, 409)
+    super(`You can have at most ${most} passkeys. Remove one first.`, 409)
   }
 }
 
 export class AuthenticatorAppExists extends DomainError {
   constructor() {
-    super('An authenticator app is set up already. Turn it off before you set up another.', 409)
+    super('An authenticator app is already set up. Turn it off before you set up another one.', 409)
   }
 }
 
@@ -60,12 +60,12 @@ export class NoSecondFactor extends DomainError {
 
 export class OwnSecondFactorRequired extends DomainError {
   constructor() {
-    super('Set up two-factor authentication for yourself first, or you would lock yourself out.', 409)
+    super('Set up two-factor authentication for your own account first.', 409)
   }
 }
 
 export class PasswordNotSet extends DomainError {
   constructor() {
-    super('You have no password here. Sign out and in again, then repeat this.', 403)
+    super('Your account has no password. Sign out, sign in again and try again.', 403)
   }
 }

@@ -140,7 +140,7 @@ export function removePasskey(
       .where('userId', '=', userId)
       .returning('name')
       .executeTakeFirst()
-    if (!removed) throw new DomainError('There is no such passkey any more.', 404)
+    if (!removed) throw new DomainError('This passkey no longer exists.', 404)
     await revokeSessionsAndTokens(tx, userId, sessionId)
     await clearAfterLastFactor(tx, userId)
     await notifySecondFactorChange(tx, userId, 'passkey-removed', now)

@@ -75,7 +75,7 @@ test('a device that does not look who uses it makes no passkey', async ({ db }) 
 test('a passkey that was removed signs in no more, and only its owner removes it', async ({ db }) => {
   const [ada, bob] = [await aProfile(db), await aProfile(db)]
   const device = await enrollPasskey(db, env, ada)
-  await expect(removePasskey(db, aSession(bob.id), device.id)).rejects.toThrow('There is no such passkey any more.')
+  await expect(removePasskey(db, aSession(bob.id), device.id)).rejects.toThrow('This passkey no longer exists.')
   await removePasskey(db, aSession(ada.id), device.id)
   await expect(signInWithPasskey(db, env, caller, device.answer(await asked(db)))).rejects.toThrow(REFUSED)
 })

@@ -38,7 +38,9 @@ test('without the rule a password is enough; with it nothing opens to a session 
 
 test('nobody locks themselves out by the rule', async ({ db }) => {
   const rule = { session: { hasSecondFactor: false }, isRequired: true }
-  expect(() => setSecondFactorRequired(db, root, rule)).toThrow('Set up two-factor authentication for yourself first')
+  expect(() => setSecondFactorRequired(db, root, rule)).toThrow(
+    'Set up two-factor authentication for your own account first',
+  )
 })
 
 test('ending somebody’s second factor leaves them their password, signs them out and tells them', async ({ db }) => {
@@ -55,6 +57,6 @@ test('ending somebody’s second factor leaves them their password, signs them o
   })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   const texts = (await listDeliverableMails(db)).map(({ plainText }) => plainText)
-  expect(texts.at(-1)).toContain('An admin has reset your two-factor authentication')
+  expect(texts.at(-1)).toContain('An admin reset your two-factor authentication')
   await expect(resetSecondFactor(db, root, ada.email)).rejects.toMatchObject({ status: 404 })
 })

@@ -20,7 +20,7 @@ const env = testEnvironment()
 const address = '203.0.113.7'
 const form = { email: 'ada@example.com', password: 'Passage7Tide' }
 const at = (seconds: number) => new Date(Date.now() + seconds * 1_000)
-const WRONG = 'This code is not right, or it was used already.'
+const WRONG = 'This code is incorrect or was already used.'
 
 async function ada(db: Database) {
   const { id } = await signUp(db, env, { ...form, name: 'Ada' })
@@ -99,7 +99,7 @@ test('a recovery code lets its owner in once, and a mail says how many are left'
   expect(await listSessions(db, owner.id)).toHaveLength(1)
   await expect(signInWithCode(db, env, await halfWay(db), code)).rejects.toThrow(WRONG)
   const told = (await listDeliverableMails(db)).filter(({ subject }) => subject.startsWith('A recovery code'))
-  expect(told.map(({ plainText }) => plainText)).toEqual([expect.stringContaining('9 are left')])
+  expect(told.map(({ plainText }) => plainText)).toEqual([expect.stringContaining('You have 9 left')])
 })
 
 test('recovery codes of somebody else, and those of before, are of no use', async ({ db }) => {
@@ -155,7 +155,7 @@ test('whose password is known to somebody who guesses codes hears of it, once a 
   const guess = (from: number) =>
     signInWithCode(db, env, { ...caller, address: `203.0.113.${from}` }, '000000').catch(() => {})
   const warnings = async () =>
-    (await listDeliverableMails(db)).filter(({ subject }) => subject.startsWith('Someone has'))
+    (await listDeliverableMails(db)).filter(({ subject }) => subject.startsWith('Someone may know'))
   for (let tries = 0; tries < 4; tries++) await guess(tries)
   expect(await warnings()).toEqual([])
   for (let tries = 4; tries < 9; tries++) await guess(tries)

@@ -12,7 +12,7 @@ const MAX_NAME = 60
 const MAX_CODE = 40
 
 /** The six digits of an app, or a recovery code, as people type them. */
-const code = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(MAX_CODE, 'This is not a code.')
+const code = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(MAX_CODE, 'Enter a valid code.')
 export const twoFactorCodeForm = z.object({ code })
 
 // what a browser says of a passkey is checked by the library that reads it
@@ -25,8 +25,8 @@ export const newPasskeyForm = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Give the passkey a name.')
-    .max(MAX_NAME, `Keep the name under ${MAX_NAME} characters.`),
+    .min(1, 'Enter a name for the passkey.')
+    .max(MAX_NAME, `Name must be ${MAX_NAME} characters or fewer.`),
   passkey: attestation,
 })
 

@@ -19,20 +19,19 @@ interface AdminLoginScreenProps {
 export function AdminLoginScreen({ failure, user, hasAdmin }: AdminLoginScreenProps) {
   if (user?.isAdmin) return <AlreadySignedInNotice email={user.email} />
   return (
-    <AccountScreen title="Sign in" lead="The back office of this site.">
+    <AccountScreen title="Sign in" lead="Sign in to the back office of this site.">
       {!hasAdmin && (
         <p className="rounded-md border border-warning px-4 py-3 text-small">
-          There is no admin yet. Open the set-up link that was printed when the site started; a restart prints a new
-          one.
+          There is no admin yet. Open the set-up link printed in the server log. Restart the site to print a new one.
         </p>
       )}
       {user && (
         <p className="rounded-md border border-line px-4 py-3 text-small">
-          You are signed in as {user.email}, which is no admin. Sign in with an admin’s account to go on.
+          You are signed in as {user.email}, which is not an admin. Sign in with an admin account to continue.
         </p>
       )}
       <ValidatedForm failure={failure} submitLabel="Sign in" pending="Signing in">
-        <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        <TextField name="email" label="Email" type="email" autoComplete="username" failure={failure} />
         <PasswordField label="Password" autoComplete="current-password" failure={failure} />
       </ValidatedForm>
       <PasskeySignInButton to={(who) => (who?.is_admin ? '/admin' : '/')} />

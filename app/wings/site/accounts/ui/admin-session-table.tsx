@@ -21,15 +21,15 @@ const columns: TableColumn<AdminSession>[] = [
     cell: ({ userAgent, isThis }) => (
       <span title={userAgent ?? undefined} className="flex flex-wrap items-center gap-2 font-semibold">
         {deviceName(userAgent)}
-        {isThis && <Badge tone="accent">This one</Badge>}
+        {isThis && <Badge tone="accent">Current session</Badge>}
       </span>
     ),
   },
   { key: 'since', header: 'Signed in', phoneLabel: 'Since', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   {
     key: 'seen',
-    header: 'Last renewed',
-    phoneLabel: 'Renewed',
+    header: 'Last active',
+    phoneLabel: 'Last active',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },
 ]
@@ -42,7 +42,7 @@ export function AdminSessionTable({ sessions }: { sessions: AdminSession[] }) {
       path: '/admin/settings/sessions',
       method: 'DELETE',
       json: {},
-      successMessage: ({ ended }) => (ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`),
+      successMessage: ({ ended }) => (ended === 1 ? '1 other session ended.' : `${ended} other sessions ended.`),
     })
   return (
     <>
@@ -56,9 +56,9 @@ export function AdminSessionTable({ sessions }: { sessions: AdminSession[] }) {
       />
       <p className="flex flex-wrap items-center gap-3 text-dense text-muted">
         <Button onClick={signOutElsewhere} disabled={others === 0}>
-          Sign out elsewhere
+          Sign out of other sessions
         </Button>
-        {others === 0 ? 'You are signed in nowhere else.' : 'Ends every session but this one.'}
+        {others === 0 ? 'You have no other sessions.' : 'Ends all sessions except this one.'}
       </p>
     </>
   )

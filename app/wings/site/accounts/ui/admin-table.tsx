@@ -26,7 +26,7 @@ export function AdminTable({ admins }: { admins: AdminListItem[] }) {
   const columns: TableColumn<AdminListItem>[] = [
     { key: 'email', header: 'Admin', cell: (admin) => <AdminName {...admin} /> },
     { key: 'added', header: 'Added', phoneLabel: 'Added', cell: ({ addedAt }) => <RelativeTime at={addedAt} /> },
-    { key: 'seen', header: 'Last seen', phoneLabel: 'Seen', cell: (admin) => <LastSeen {...admin} /> },
+    { key: 'seen', header: 'Last seen', phoneLabel: 'Last seen', cell: (admin) => <LastSeen {...admin} /> },
     {
       key: 'second-factor',
       header: 'Two-factor',
@@ -34,7 +34,7 @@ export function AdminTable({ admins }: { admins: AdminListItem[] }) {
       cell: (admin) => <SecondFactorCell {...admin} />,
     },
     { key: 'sessions', header: 'Sessions', cell: (admin) => <SessionsCell {...admin} /> },
-    { key: 'remove', header: 'Rights', align: 'end', cell: (admin) => !isLast && <RemoveAdminButton admin={admin} /> },
+    { key: 'remove', header: 'Remove', align: 'end', cell: (admin) => !isLast && <RemoveAdminButton admin={admin} /> },
   ]
   return (
     <DataTable
@@ -63,22 +63,19 @@ function LastSeen({ seenAt, isInvited }: AdminListItem) {
   return seenAt ? (
     <RelativeTime at={seenAt} />
   ) : (
-    <span className="text-faint">{isInvited ? 'never' : 'signed out'}</span>
+    <span className="text-faint">{isInvited ? 'Never' : 'Signed out'}</span>
   )
 }
 
 function SecondFactorCell({ hasPasskey, hasApp }: AdminListItem) {
-  const kinds = [hasPasskey && 'Passkey', hasApp && 'App'].filter(Boolean)
-  return kinds.length > 0 ? kinds.join(', ') : <span className="text-faint">none</span>
+  const kinds = [hasPasskey && 'Passkey', hasApp && 'Authenticator app'].filter(Boolean)
+  return kinds.length > 0 ? kinds.join(', ') : <span className="text-faint">None</span>
 }
 
 function SessionsCell({ email, isYou, seenAt }: AdminListItem) {
   if (isYou || !seenAt) return null
   return (
-    <EndSessionsDialog
-      email={email}
-      trigger={<Button aria-label={`End the sessions of ${email}`}>End sessions</Button>}
-    />
+    <EndSessionsDialog email={email} trigger={<Button aria-label={`End sessions of ${email}`}>End sessions</Button>} />
   )
 }
 
@@ -91,7 +88,7 @@ function RemoveAdminButton({ admin }: { admin: AdminListItem }) {
       path,
       method: 'DELETE',
       json: {},
-      successMessage: () => `${admin.email} is no admin any more.`,
+      successMessage: () => `${admin.email} is no longer an admin.`,
       undo: () => ({ path, method: 'PUT' as const, json: {}, done: `${admin.email} is an admin again.` }),
     })
   return (
@@ -111,28 +108,28 @@ function GiveUpRightsDialog({ path }: { path: string }) {
       path,
       method: 'DELETE',
       json: { yourself: true },
-      successMessage: () => 'You are no admin any more.',
+      successMessage: () => 'You are no longer an admin.',
     })
   }
   return (
     <Dialog
-      title="Give up your rights"
-      description="You leave the back office at once. Only another admin can let you in again."
+      title="Remove yourself as an admin"
+      description="You lose access to the back office immediately. Only another admin can add you again."
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button variant="danger">Give up your rights</Button>}
+      trigger={<Button variant="danger">Remove yourself</Button>}
       footer={
         <>
           <DialogClose asChild>
-            <Button>Stay an admin</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button variant="danger" onClick={giveUp}>
-            Give up my rights
+            Remove yourself
           </Button>
         </>
       }
     >
-      <p className="text-dense">Your account stays, and so does everything that you wrote.</p>
+      <p className="text-dense">Your account and your content are kept.</p>
     </Dialog>
   )
 }

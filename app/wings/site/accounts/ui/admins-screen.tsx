@@ -30,7 +30,7 @@ export function AdminsScreen({ admins, sessions, isSecondFactorRequired, failure
     <div className="grid max-w-4xl gap-10">
       <section aria-labelledby="admins" className="grid gap-4">
         <h2 id="admins" className="text-base font-semibold">
-          Who can do everything here
+          Administrators
         </h2>
         <AdminTable admins={admins} />
         <InviteAdminForm failure={failure} invited={invited} />
@@ -41,7 +41,7 @@ export function AdminsScreen({ admins, sessions, isSecondFactorRequired, failure
         </h2>
         <SecondFactorRequirementSwitch isRequired={isSecondFactorRequired} />
         <p className="text-dense text-muted">
-          Your own passkeys and your authenticator app are in{' '}
+          Manage your own passkeys and authenticator app in{' '}
           <Link to={href('/planner/account/security')} className="link">
             your account
           </Link>
@@ -50,13 +50,13 @@ export function AdminsScreen({ admins, sessions, isSecondFactorRequired, failure
       </section>
       <section aria-labelledby="sessions" className="grid gap-4">
         <h2 id="sessions" className="text-base font-semibold">
-          Where you are signed in
+          Your sessions
         </h2>
         <AdminSessionTable sessions={sessions} />
       </section>
       <section aria-labelledby="sessions-of-others" className="grid gap-4">
         <h2 id="sessions-of-others" className="text-base font-semibold">
-          Somebody lost a device
+          Account recovery
         </h2>
         <LostDeviceForm />
       </section>
@@ -74,13 +74,13 @@ function SecondFactorRequirementSwitch({ isRequired }: { isRequired: boolean }) 
       json: { isRequired: wanted },
       successMessage: () =>
         wanted
-          ? 'Admins need two-factor authentication from now on.'
-          : 'Admins no longer need two-factor authentication.',
+          ? 'Two-factor authentication is now required for admins.'
+          : 'Two-factor authentication is no longer required for admins.',
     })
   return (
     <Switch
       label="Require two-factor authentication"
-      hint="Admins get in with a passkey, or with a code after their password. Takes effect immediately: admins without it set it up before they go on."
+      hint="Admins must use a passkey or an authenticator app. Admins without one set it up at their next visit."
       checked={isRequired}
       onCheckedChange={(wanted) => void set(wanted)}
     />
@@ -98,7 +98,7 @@ function InviteAdminForm({ failure, invited }: InviteAdminFormProps) {
   return (
     <Form ref={form} method="post" noValidate className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="E-mail of a new admin" error={error} className="min-w-0 flex-1 basis-64">
+        <Field label="Email of the new admin" error={error} className="min-w-0 flex-1 basis-64">
           {(control) => (
             <TextInput
               {...control}
@@ -115,8 +115,8 @@ function InviteAdminForm({ failure, invited }: InviteAdminFormProps) {
         </Button>
       </div>
       {invited && (
-        <Notice kind="success" title={`${invited} is an admin now.`}>
-          A mail tells them how to get in.
+        <Notice kind="success" title={`${invited} is now an admin.`}>
+          We emailed them a link to set a password.
         </Notice>
       )}
     </Form>

@@ -50,22 +50,21 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
     onCodes(recoveryCodes)
     await revalidate()
   }
-  const turnOff = () =>
-    change({ path: PATH, method: 'DELETE', successMessage: () => 'The authenticator app is turned off.' })
+  const turnOff = () => change({ path: PATH, method: 'DELETE', successMessage: () => 'Authenticator app turned off.' })
 
   if (secret)
     return <AuthenticatorAppSetup secret={secret} onConfirmed={confirmed} onCancel={() => setSecret(undefined)} />
   if (!since) {
     return (
       <Button icon={Smartphone} onClick={() => void start()} className="justify-self-start">
-        Set up an authenticator app
+        Set up authenticator app
       </Button>
     )
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grow basis-64 text-dense">
-        On since <RelativeTime at={since} />. Signing in with your password asks for a code.
+        Turned on <RelativeTime at={since} />. A code is required when you sign in with your password.
       </p>
       <Button variant="danger" onClick={() => void turnOff()}>
         Turn off
@@ -91,19 +90,19 @@ function AuthenticatorAppSetup({ secret, onConfirmed, onCancel }: AuthenticatorA
   return (
     <form onSubmit={confirm} className="grid gap-5">
       <p className="text-dense">
-        Scan the picture with an authenticator app, or{' '}
+        Scan the QR code with an authenticator app, or{' '}
         <a href={secret.address} className="link">
-          open it in the app of this device
+          open it in an app on this device
         </a>
-        . Then enter the code that the app shows.
+        . Then enter the code from the app.
       </p>
       <QrCode {...secret.qr} />
       <p className="flex flex-wrap items-center gap-x-3 text-dense">
-        <span className="text-muted">Or type this key:</span>
+        <span className="text-muted">Or enter this key:</span>
         <code className="break-all">{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         <CopyButton text={secret.secret} itemName="key" />
       </p>
-      <Field label="Code from your app" error={error} className="max-w-48">
+      <Field label="Code from the app" error={error} className="max-w-48">
         {(control) => (
           <TextInput
             {...control}

@@ -18,7 +18,7 @@ export function ConnectedProviders({ connections: ways, hasPassword }: Connected
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label="Other ways to sign in"
+      aria-label="Connected accounts"
       className="divide-y divide-line rounded-md border border-line bg-surface"
     >
       {ways.map(({ providerId, createdAt }) => (
@@ -34,7 +34,7 @@ export function ConnectedProviders({ connections: ways, hasPassword }: Connected
           </div>
           {isOnlyOne ? (
             <p className="text-dense text-muted">
-              This is your only way in. Choose a password first, then you can disconnect it.
+              This is your only sign-in method. Set a password before you disconnect it.
             </p>
           ) : (
             <DisconnectForm providerId={providerId} hasPassword={hasPassword} />

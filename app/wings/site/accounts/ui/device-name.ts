@@ -19,6 +19,6 @@ const systems: [sign: RegExp, name: string][] = [
 export function deviceName(userAgent: string | null) {
   const nameIn = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
-  if (!browser) return system ? `A program on ${system}` : 'An unknown device'
+  if (!browser) return system ? `App on ${system}` : 'Unknown device'
   return system ? `${browser} on ${system}` : browser
 }

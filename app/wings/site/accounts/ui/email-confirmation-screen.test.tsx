@@ -6,8 +6,6 @@ import { EmailConfirmationScreen } from './email-confirmation-screen'
 test('who did not sign up is told to choose a new password before confirming', () => {
   const element = <EmailConfirmationScreen email="ada@example.com" failure={undefined} isConfirmed={false} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  expect(html.replace(/<[^>]+>/g, '')).toContain(
-    'Did you not sign up, or forget the password? Then choose a new password first.',
-  )
+  expect(html.replace(/<[^>]+>/g, '')).toContain('Forgot your password? Reset it first.')
   expect(html).toContain('href="/account/password"')
 })

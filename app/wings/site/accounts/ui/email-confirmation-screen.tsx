@@ -15,7 +15,7 @@ interface EmailConfirmationScreenProps {
 export function EmailConfirmationScreen({ email, failure, isConfirmed }: EmailConfirmationScreenProps) {
   if (isConfirmed) {
     return (
-      <AccountScreen title="Your address is confirmed" lead="You can sign in now.">
+      <AccountScreen title="Email confirmed" lead="You can sign in now.">
         <SiteButtonLink to={href('/planner/login')} className="justify-self-start">
           Sign in
         </SiteButtonLink>
@@ -24,27 +24,27 @@ export function EmailConfirmationScreen({ email, failure, isConfirmed }: EmailCo
   }
   if (!email) {
     return (
-      <AccountScreen title="This link leads no further" lead="It is older than three days, or a part of it is missing.">
+      <AccountScreen title="This link is no longer valid" lead="It is older than three days or incomplete.">
         <SiteButtonLink to={href('/account/confirmation')} className="justify-self-start">
-          Ask for a new link
+          Request a new link
         </SiteButtonLink>
       </AccountScreen>
     )
   }
   return (
-    <AccountScreen title="Confirm your address" lead={`Is ${email} yours?`}>
-      <ValidatedForm failure={failure} submitLabel="Confirm my address" pending="Confirming">
+    <AccountScreen title="Confirm your email" lead={`Enter your password to confirm ${email}.`}>
+      <ValidatedForm failure={failure} submitLabel="Confirm email" pending="Confirming">
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          hint="The one that you chose when you signed up."
+          hint="The password you chose when you signed up."
           failure={failure}
         />
       </ValidatedForm>
       <p className="text-small">
-        Did you not sign up, or forget the password? Then{' '}
+        Forgot your password?{' '}
         <Link to={href('/account/password')} className="link">
-          choose a new password first
+          Reset it first
         </Link>
         .
       </p>

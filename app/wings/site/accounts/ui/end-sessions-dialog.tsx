@@ -24,21 +24,21 @@ export function EndSessionsDialog({ email, trigger, onDone }: EndSessionsDialogP
       method: 'DELETE',
       json: { email },
       successMessage: ({ ended }) =>
-        ended === 1 ? `One session of ${email} ended.` : `${ended} sessions of ${email} ended.`,
+        ended === 1 ? `1 session of ${email} ended.` : `${ended} sessions of ${email} ended.`,
     })
     if (isDone) onDone?.()
   }
   return (
     <Dialog
       title="End all sessions"
-      description={`${email} is signed out on every device at once, and can sign in again.`}
+      description={`${email} is signed out on all devices and can sign in again.`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={trigger}
       footer={
         <>
           <DialogClose asChild>
-            <Button>Leave them signed in</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button variant="danger" onClick={end}>
             End all sessions
@@ -46,7 +46,7 @@ export function EndSessionsDialog({ email, trigger, onDone }: EndSessionsDialogP
         </>
       }
     >
-      <p className="text-dense">What they are writing at this moment may not be saved.</p>
+      <p className="text-dense">Unsaved changes may be lost.</p>
     </Dialog>
   )
 }
@@ -57,7 +57,7 @@ export function LostDeviceForm() {
   const email = typed.trim().toLowerCase()
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="E-mail of their account" className="min-w-0 flex-1 basis-64">
+      <Field label="Email of the account" className="min-w-0 flex-1 basis-64">
         {(control) => (
           <TextInput
             {...control}
@@ -100,20 +100,20 @@ function ResetSecondFactorDialog({ email, trigger }: { email: string; trigger: R
       path: '/admin/settings/second-factor',
       method: 'DELETE',
       json: { email },
-      successMessage: () => `Two-factor authentication of ${email} is reset.`,
+      successMessage: () => `Two-factor authentication of ${email} was reset.`,
     })
   }
   return (
     <Dialog
       title="Reset two-factor authentication"
-      description={`For ${email}, who has lost a device. They are signed out now and sign in without it.`}
+      description={`${email} is signed out and can sign in without a second factor.`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={trigger}
       footer={
         <>
           <DialogClose asChild>
-            <Button>Keep it</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button variant="danger" onClick={end}>
             Reset two-factor authentication
@@ -122,8 +122,8 @@ function ResetSecondFactorDialog({ email, trigger }: { email: string; trigger: R
       }
     >
       <p className="text-dense">
-        Make sure that the request really comes from them. Their passkeys, authenticator app and recovery codes are
-        removed, and a mail tells them.
+        Make sure that the request comes from the account owner. Passkeys, authenticator app and recovery codes are
+        removed, and the owner gets an email.
       </p>
     </Dialog>
   )

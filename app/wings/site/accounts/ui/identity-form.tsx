@@ -139,8 +139,10 @@ function PasswordOrCodeForm({ methods, needsSecondFactor, isBusy, error, onSend 
 }
 
 function codeHint({ app, recoveryCodes }: AuthenticationMethods) {
-  if (!app) return 'One of your recovery codes.'
-  return recoveryCodes > 0 ? 'Six digits from your authenticator app, or a recovery code.' : 'Six digits from your app.'
+  if (!app) return 'A recovery code.'
+  return recoveryCodes > 0
+    ? '6 digits from your authenticator app, or a recovery code.'
+    : '6 digits from your authenticator app.'
 }
 
 function LostPasskey() {
@@ -153,8 +155,6 @@ function LostPasskey() {
 
 function NothingToProve() {
   return (
-    <p className="text-dense text-muted">
-      You have no password or passkey yet. Sign out and in again, then repeat this.
-    </p>
+    <p className="text-dense text-muted">You have no password or passkey yet. Sign out, sign in again and try again.</p>
   )
 }

@@ -36,13 +36,13 @@ export function OwnSessionList({ sessions }: { sessions: OwnSession[] }) {
       <div className="flex flex-wrap gap-3">
         <SettingsForm
           intent="end-others"
-          submitLabel="Sign out everywhere else"
+          submitLabel="Sign out of other sessions"
           pending="Signing out"
           isDisabled={others === 0}
         />
         <SettingsForm intent="end-all" submitLabel="Sign out everywhere" pending="Signing out" />
       </div>
-      {others === 0 && <p className="text-dense text-muted">You are signed in nowhere else.</p>}
+      {others === 0 && <p className="text-dense text-muted">You have no other sessions.</p>}
     </>
   )
 }
@@ -55,7 +55,7 @@ function SessionDevice({ userAgent, createdAt, updatedAt, isThis }: OwnSession) 
       <div className="min-w-0">
         <p title={userAgent ?? undefined} className="flex flex-wrap items-center gap-x-2 font-semibold">
           {deviceName(userAgent)}
-          {isThis && <Badge tone="accent">This one</Badge>}
+          {isThis && <Badge tone="accent">Current session</Badge>}
         </p>
         <p className="text-dense text-muted">
           Last seen <RelativeTime at={updatedAt} />, signed in <RelativeTime at={createdAt} />

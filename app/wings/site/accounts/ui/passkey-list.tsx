@@ -28,11 +28,11 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyListItem[] }) {
     const made = await registerPasskey(options)
     if ('passkey' in made) {
       const json = { name: deviceName(navigator.userAgent), passkey: made.passkey }
-      await change({ path: PATH, json, successMessage: () => 'The passkey is added.' })
+      await change({ path: PATH, json, successMessage: () => 'Passkey added.' })
     } else if (made.error) showToast(made.error, 'error')
   }
   const remove = ({ id, name }: PasskeyListItem) =>
-    change({ path: `${PATH}/${id}`, method: 'DELETE', successMessage: () => `The passkey of ${name} is removed.` })
+    change({ path: `${PATH}/${id}`, method: 'DELETE', successMessage: () => `Passkey ${name} removed.` })
 
   return (
     <>
@@ -41,7 +41,7 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyListItem[] }) {
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <PasskeyDetails {...passkey} />
-              <Button aria-label={`Remove the passkey of ${passkey.name}`} onClick={() => void remove(passkey)}>
+              <Button aria-label={`Remove passkey ${passkey.name}`} onClick={() => void remove(passkey)}>
                 Remove
               </Button>
             </li>
@@ -49,7 +49,7 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyListItem[] }) {
         </ul>
       )}
       <Button icon={KeyRound} disabled={isAdding} onClick={() => void add()} className="justify-self-start">
-        {isAdding ? 'Waiting for your device' : 'Add a passkey'}
+        {isAdding ? 'Waiting for your device' : 'Add passkey'}
       </Button>
     </>
   )

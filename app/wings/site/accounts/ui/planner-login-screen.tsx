@@ -24,13 +24,13 @@ interface PlannerLoginScreenProps {
 const modeTexts = {
   'sign-in': {
     title: 'Sign in',
-    lead: 'Your plans are where you left them.',
+    lead: 'Sign in to see your plans, boards and notes.',
     button: 'Sign in',
     pending: 'Signing in',
   },
   'sign-up': {
     title: 'Create your account',
-    lead: 'An address and a password. Then your first plan.',
+    lead: 'Sign up with your email to start your first plan.',
     button: 'Create account',
     pending: 'Creating your account',
   },
@@ -55,7 +55,7 @@ export function PlannerLoginScreen({ mode, to, providers, problem, failure, emai
         <ValidatedForm failure={failure} submitLabel={button} pending={pending}>
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             failure={failure}
@@ -77,8 +77,8 @@ export function PlannerLoginScreen({ mode, to, providers, problem, failure, emai
 function ModeSwitch({ mode, to }: { mode: 'sign-in' | 'sign-up'; to: string }) {
   const here = (params: Record<string, string>) => `${href('/planner/login')}?${new URLSearchParams({ ...params, to })}`
   const entries = [
-    { key: 'sign-in', label: 'I have an account', address: here({}) },
-    { key: 'sign-up', label: 'I am new here', address: here({ for: 'sign-up' }) },
+    { key: 'sign-in', label: 'Sign in', address: here({}) },
+    { key: 'sign-up', label: 'Sign up', address: here({ for: 'sign-up' }) },
   ]
   return (
     <nav aria-label="Sign in or sign up" className="grid grid-cols-2 gap-1 rounded-md bg-wash p-1">
@@ -101,15 +101,15 @@ function ModeSwitch({ mode, to }: { mode: 'sign-in' | 'sign-up'; to: string }) {
 function SignUpTerms() {
   return (
     <p className="text-small text-muted">
-      We mail you a link to confirm the address, and nothing else without being asked. By signing up you accept the{' '}
+      We email you a link to confirm your address. By signing up, you agree to the{' '}
       <Link to={href('/terms')} className="link">
         terms
-      </Link>
-      ; the{' '}
-      <Link to={href('/privacy')} className="link">
-        privacy page
       </Link>{' '}
-      says what we keep.
+      and the{' '}
+      <Link to={href('/privacy')} className="link">
+        privacy policy{' '}
+      </Link>{' '}
+      .
     </p>
   )
 }
@@ -140,7 +140,7 @@ function OAuthButtons({ providers, to }: { providers: OAuthProviderId[]; to: str
         </a>
       ))}
       <p className="mt-2 flex items-center gap-4 text-small text-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or with your e-mail
+        or with your email
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ interface ProfileScreenProps {
 export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) {
   return (
     <>
-      <SettingsSection title="Your name" text="People with whom you share a plan see it beside what you do.">
+      <SettingsSection title="Name" text="Shown to people you share plans with.">
         <SettingsForm intent="name" submitLabel="Save name" pending="Saving" className="grid max-w-md gap-4">
           {(failure) => (
             <TextField
@@ -27,16 +27,16 @@ export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) 
         </SettingsForm>
       </SettingsSection>
       <SettingsSection
-        title="Your address"
+        title="Email"
         text={
           <>
-            You sign in with <strong className="wrap-anywhere text-ink">{email}</strong>, and mails go there.
+            You sign in with <strong className="wrap-anywhere text-ink">{email}</strong>.
           </>
         }
       >
         <SettingsForm
           intent="email"
-          submitLabel="Change address"
+          submitLabel="Change email"
           pending="Sending"
           isResetOnSuccess
           className="grid max-w-md gap-4"
@@ -45,10 +45,10 @@ export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) 
             <>
               <TextField
                 name="email"
-                label="New address"
+                label="New email"
                 type="email"
                 autoComplete="email"
-                hint="We mail a link there. The change happens when you open it, and the old address hears of it."
+                hint="We send a confirmation link to the new address."
                 failure={failure}
               />
               <CurrentPasswordField isNeeded={hasPassword} failure={failure} />

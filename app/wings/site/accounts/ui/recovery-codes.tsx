@@ -28,10 +28,12 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grow basis-64 text-dense">
         {left === 0
-          ? 'You have none. Without one, only an admin can let you in when your device is lost.'
+          ? 'You have no recovery codes. Without one, only an admin can restore access if you lose your device.'
           : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}
       </p>
-      <Button onClick={() => void make()}>{left === 0 ? 'Make recovery codes' : 'Make new recovery codes'}</Button>
+      <Button onClick={() => void make()}>
+        {left === 0 ? 'Generate recovery codes' : 'Generate new recovery codes'}
+      </Button>
     </div>
   )
 }
@@ -43,7 +45,7 @@ function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => vo
   return (
     <div className="grid gap-4">
       <Notice kind="warning" title="Save your recovery codes">
-        They are shown this once. Each lets you in one time when your device is lost.
+        They are shown only once. Use one to sign in if you lose your device; each works once.
       </Notice>
       <ul
         ref={list}
@@ -57,7 +59,7 @@ function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => vo
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" onClick={onDone}>
-          I’ve saved them
+          I have saved them
         </Button>
         <CopyButton text={text} itemName="recovery codes" />
         <a

@@ -15,10 +15,10 @@ export function ResendConfirmationButton({ email }: { email: string }) {
     <fetcher.Form method="post" action={href('/account/confirmation')} className="grid gap-3">
       <input type="hidden" name="email" value={email} />
       <SiteButton type="submit" variant="secondary" disabled={isSending} className="justify-self-start">
-        {isSending ? 'Sending' : 'Resend the link'}
+        {isSending ? 'Sending' : 'Resend link'}
       </SiteButton>
       <p role="status" className="text-small text-muted empty:hidden">
-        {!refusal && fetcher.data?.sentTo && `Another mail to ${fetcher.data.sentTo} is on its way.`}
+        {!refusal && fetcher.data?.sentTo && `We sent another email to ${fetcher.data.sentTo}.`}
       </p>
       {refusal && (
         <p role="alert" className="text-small font-medium text-danger">

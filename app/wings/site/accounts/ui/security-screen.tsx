@@ -36,10 +36,10 @@ export function SecurityScreen({ email, isAdmin, methods, sessions, factors, bac
       <TwoFactorSections {...factors} />
       {ways.length > 0 && (
         <SettingsSection
-          title="Other ways to sign in"
+          title="Connected accounts"
           text={
             <>
-              Disconnecting one ends your other sessions and the tokens of your agents. Who signs in there with{' '}
+              Disconnecting an account ends your other sessions and revokes your agent tokens. Signing in there as{' '}
               <span className="wrap-anywhere">{email}</span> connects it again.
             </>
           }
@@ -47,7 +47,7 @@ export function SecurityScreen({ email, isAdmin, methods, sessions, factors, bac
           <ConnectedProviders connections={ways} hasPassword={hasPassword} />
         </SettingsSection>
       )}
-      <SettingsSection title="Where you are signed in" text="End what you do not know, and change your password.">
+      <SettingsSection title="Sessions" text="End sessions you do not recognize and change your password.">
         <OwnSessionList sessions={sessions} />
       </SettingsSection>
     </>
@@ -58,7 +58,7 @@ function TwoFactorRequiredNotice({ back, isDone }: { back: string; isDone: boole
   if (!isDone) {
     return (
       <Notice kind="info" title="Your studio requires two-factor authentication">
-        Add a passkey or set up an authenticator app below, then go on to the back office.
+        Add a passkey or set up an authenticator app below to continue.
       </Notice>
     )
   }
@@ -83,10 +83,10 @@ function PasswordForm({ email, isAdmin }: Pick<SecurityScreenProps, 'email' | 'i
       {(failure) => (
         <>
           <p className="text-dense text-muted">
-            A new password ends your other sessions and the tokens of your agents.
+            A new password ends your other sessions and revokes your agent tokens.
           </p>
           <input type="email" value={email} readOnly hidden autoComplete="username" />
-          <PasswordField label="Present password" autoComplete="current-password" failure={failure} />
+          <PasswordField label="Current password" autoComplete="current-password" failure={failure} />
           <NewPasswordField name="newPassword" label="New password" isForAdmin={isAdmin} failure={failure} />
         </>
       )}
@@ -97,9 +97,9 @@ function PasswordForm({ email, isAdmin }: Pick<SecurityScreenProps, 'email' | 'i
 function NoPasswordYet() {
   return (
     <>
-      <p className="text-dense text-muted">You have none yet. A mailed link lets you choose one.</p>
+      <p className="text-dense text-muted">You have no password yet. We email you a link to set one.</p>
       <ButtonLink to={href('/account/password')} className="justify-self-start">
-        Choose a password
+        Set password
       </ButtonLink>
     </>
   )

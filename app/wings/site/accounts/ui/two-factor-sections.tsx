@@ -18,20 +18,20 @@ export function TwoFactorSections({ passkeys, appSince, codesLeft }: SecondFacto
   const hasAny = passkeys.length > 0 || appSince !== null
   return (
     <>
-      <SettingsSection
-        title="Passkeys"
-        text="Sign in with your fingerprint, your face or the PIN of your device instead of a password. Passkeys cannot be phished."
-      >
+      <SettingsSection title="Passkeys" text="Sign in with your fingerprint, face or device PIN instead of a password.">
         <PasskeyList passkeys={passkeys} />
       </SettingsSection>
       <SettingsSection
         title="Authenticator app"
-        text="A code from your phone, in addition to your password. Turning it on ends your other sessions and the tokens of your agents."
+        text="Require a code from your phone when you sign in with a password. Turning it on ends your other sessions and revokes your agent tokens."
       >
         <AuthenticatorApp since={appSince} onCodes={setCodes} />
       </SettingsSection>
       {(hasAny || codes) && (
-        <SettingsSection title="Recovery codes" text="For when you have lost the device with your passkey or your app.">
+        <SettingsSection
+          title="Recovery codes"
+          text="Sign in with a recovery code if you lose the device with your passkey or app."
+        >
           <RecoveryCodes left={codesLeft} codes={codes} onCodes={setCodes} />
         </SettingsSection>
       )}

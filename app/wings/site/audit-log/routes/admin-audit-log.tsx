@@ -37,11 +37,11 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
   return (
     <>
       <FilterBar label="Filter the audit log" paramNames={['person', 'action', 'subject']}>
-        <SelectFilter name="person" label="Who" options={toFilterOptions('Everyone', choices.people)} />
+        <SelectFilter name="person" label="User" options={toFilterOptions('All users', choices.people)} />
         <SelectFilter
           name="action"
-          label="What"
-          options={toFilterOptions('Every action', choices.actions, actionLabel)}
+          label="Action"
+          options={toFilterOptions('All actions', choices.actions, actionLabel)}
         />
         {params.get('subject') && <SubjectFilter subject={params.get('subject') ?? ''} />}
       </FilterBar>
@@ -50,9 +50,9 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
         isStale={state === 'loading'}
         empty={
           isFiltered ? (
-            <EmptyState title="Nothing matches" text="No action fits these filters." />
+            <EmptyState title="No entries found" text="Try changing the filters." />
           ) : (
-            <EmptyState title="Nothing yet" text="Whatever an admin changes is written down here, with who and when." />
+            <EmptyState title="No entries yet" text="Changes made by admins appear here." />
           )
         }
       />

@@ -27,14 +27,14 @@ function AuditEntryDetails({ entry }: { entry: AuditEntry }) {
     <div className="grid gap-6">
       <DescriptionList
         items={[
-          ['Who', entry.actorEmail],
-          ['When', <RelativeTime key="when" at={entry.happenedAt} isExact />],
+          ['User', entry.actorEmail],
+          ['Time', <RelativeTime key="when" at={entry.happenedAt} isExact />],
           [
-            'Of',
+            'Item',
             <span key="of">
               {entry.subject}{' '}
               <Link to={{ search: only }} className="link">
-                Everything done to it
+                All actions on this item
               </Link>
             </span>,
           ],
@@ -60,10 +60,10 @@ function AuditFlags({ flags }: { flags: string[] }) {
 
 function AuditEntryChanges({ entry: { before, after } }: { entry: AuditEntry }) {
   const differences = diffValues(before, after)
-  if (differences.length === 0) return <p className="text-dense text-muted">This action noted no values.</p>
+  if (differences.length === 0) return <p className="text-dense text-muted">No values were recorded.</p>
   return (
     <section className="grid gap-4 text-dense">
-      <h2 className="text-base">What changed</h2>
+      <h2 className="text-base">Changes</h2>
       {differences.map(({ path, before, after }) => (
         <div key={path} className="grid gap-1">
           <h3 className="font-sans font-semibold">{path || 'Value'}</h3>

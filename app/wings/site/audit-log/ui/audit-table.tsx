@@ -18,7 +18,7 @@ export function AuditTable({ entries, empty, isStale }: AuditTableProps) {
   const columns: TableColumn<AuditEntry>[] = [
     {
       key: 'action',
-      header: 'What',
+      header: 'Action',
       cell: ({ id, action, flags }) => (
         <span className="flex flex-wrap items-center gap-2">
           <Link to={addressOf(id)} preventScrollReset className="font-semibold hover:underline">
@@ -30,12 +30,12 @@ export function AuditTable({ entries, empty, isStale }: AuditTableProps) {
     },
     {
       key: 'subject',
-      header: 'Of',
+      header: 'Item',
       className: 'max-w-80 break-words',
       cell: ({ subject, subjectTitle }) => subjectTitle || subject,
     },
-    { key: 'person', header: 'Who', className: 'break-all', cell: ({ actorEmail }) => actorEmail },
-    { key: 'when', header: 'When', align: 'end', cell: ({ happenedAt }) => <RelativeTime at={happenedAt} /> },
+    { key: 'person', header: 'User', className: 'break-all', cell: ({ actorEmail }) => actorEmail },
+    { key: 'when', header: 'Time', align: 'end', cell: ({ happenedAt }) => <RelativeTime at={happenedAt} /> },
   ]
   return (
     <DataTable

@@ -16,7 +16,7 @@ const saveStateLabels: Record<Extract<AltTextSaveState, string>, string> = {
   saved: 'Saved',
   typing: '',
   saving: 'Saving…',
-  offline: 'Not saved yet: the site cannot be reached. It is tried again.',
+  offline: 'Not saved: the site cannot be reached. Retrying…',
 }
 
 /** What the picture shows, for those who do not see it. It saves itself. */
@@ -26,8 +26,8 @@ export function AltTextField({ file, onSaved }: { file: MediaFile; onSaved: () =
   return (
     <div>
       <Field
-        label="Alternative text"
-        hint="What the picture shows, for people who do not see it. A post can say it in its own words."
+        label="Alt text"
+        hint="Describe the picture for people who cannot see it. Posts can override it."
         error={refused}
         labelAside={<span role="status">{typeof state === 'string' ? saveStateLabels[state] : ''}</span>}
       >

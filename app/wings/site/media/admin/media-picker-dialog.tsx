@@ -40,7 +40,7 @@ export default function MediaPickerDialog({ open, onOpenChange, onPick }: MediaP
   return (
     <Dialog
       title="Choose a picture"
-      description="Choose one of the library, or drop, paste or upload a new one."
+      description="Choose a picture from the library, or drop, paste or upload a new one."
       open={open}
       onOpenChange={onOpenChange}
       className="h-[min(44rem,calc(100dvh-2rem))] w-[min(60rem,calc(100vw-2rem))]"
@@ -53,8 +53,8 @@ export default function MediaPickerDialog({ open, onOpenChange, onPick }: MediaP
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <TextInput
           type="search"
-          aria-label="Search names and descriptions"
-          placeholder="Search names and descriptions"
+          aria-label="Search names and alt text"
+          placeholder="Search names and alt text"
           className="min-w-48 flex-1"
           value={query.q}
           onChange={(event) => setQuery({ q: event.currentTarget.value, page: 1 })}
@@ -63,11 +63,7 @@ export default function MediaPickerDialog({ open, onOpenChange, onPick }: MediaP
       </div>
       <PictureUploadList items={uploads.items} />
       {fault && (
-        <Notice
-          kind="error"
-          title="The library could not be read."
-          action={<Button onClick={reload}>Try again</Button>}
-        >
+        <Notice kind="error" title="Could not load the library." action={<Button onClick={reload}>Try again</Button>}>
           {fault}
         </Notice>
       )}
@@ -87,7 +83,7 @@ function PictureChoices({ files, onPick }: { files: MediaFile[] | undefined; onP
         ))}
       </div>
     )
-  if (files.length === 0) return <p className="py-10 text-center text-dense text-muted">No picture fits.</p>
+  if (files.length === 0) return <p className="py-10 text-center text-dense text-muted">No pictures found.</p>
   return (
     <ul aria-label="Pictures" className={grid}>
       {files.map((file) => (

@@ -35,7 +35,7 @@ export function PictureDetails({ file, uses, editPathOf, onClose, onDelete }: Pi
             Delete
           </Button>
           <Button icon={Copy} onClick={() => copyAddress(file)}>
-            Copy address
+            Copy URL
           </Button>
         </>
       }
@@ -59,15 +59,15 @@ export function PictureDetails({ file, uses, editPathOf, onClose, onDelete }: Pi
 
 async function copyAddress(file: MediaFile) {
   const address = new URL(pictureUrlAtLeast(file, Number.POSITIVE_INFINITY), location.origin).href
-  if (await copyToClipboard(address)) showToast('Address copied')
-  else showToast(`The browser does not let it be copied: ${address}`, 'error')
+  if (await copyToClipboard(address)) showToast('URL copied')
+  else showToast(`Could not copy the URL: ${address}`, 'error')
 }
 
 function PictureFacts({ file }: { file: MediaFile }) {
   const facts = [
     ['Size', `${file.width} × ${file.height} pixels${file.byteSize > 0 ? `, ${formatBytes(file.byteSize)}` : ''}`],
     [
-      'Kept as',
+      'Formats',
       `${file.formats.map((format) => (format === 'avif' ? 'AVIF' : 'WebP')).join(' and ')}, ${file.widths.join(', ')} px wide`,
     ],
     ['Added', <RelativeTime key="added" at={file.createdAt} />],
@@ -93,26 +93,26 @@ const entryTypeLabels: Record<string, string> = {
 
 /** What is no page, and has no title that is known here. */
 const otherUseLabels: Record<string, string> = {
-  setting: 'The studio’s social card',
+  setting: 'The studio’s social image',
   review: 'A review',
-  seo: 'The social card of a page, in SEO Settings',
-  'landing-section': 'A saved section of the page builder',
+  seo: 'The social image of a page, in SEO Settings',
+  'landing-section': 'A saved block of the page builder',
 }
 
 function PictureUses({ uses, editPathOf }: Pick<PictureDetailsProps, 'uses' | 'editPathOf'>) {
   return (
     <section aria-labelledby="where-used" className="text-dense">
       <h3 id="where-used" className="mb-1.5 font-sans text-dense font-semibold">
-        Where it is used
+        Used in
       </h3>
       <p className="mb-1.5 text-muted">
-        {uses.length === 0 ? 'Nowhere. It can be deleted.' : 'It can be deleted when none of these shows it any more.'}
+        {uses.length === 0 ? 'Not used. You can delete it.' : 'Remove it from these items before you delete it.'}
       </p>
       <ul className="grid gap-1">
         {uses.map((use) => (
           <li key={use.subject} className="flex flex-wrap items-center gap-2">
             <UseLink use={use} editPath={editPathOf(use)} />
-            {use.path && !use.isPublic && <Badge>Not public</Badge>}
+            {use.path && !use.isPublic && <Badge>Not published</Badge>}
           </li>
         ))}
       </ul>
@@ -123,7 +123,7 @@ function PictureUses({ uses, editPathOf }: Pick<PictureDetailsProps, 'uses' | 'e
 function UseLink({ use, editPath }: { use: MediaUse; editPath: string | undefined }) {
   const { subject, title, path, isPublic } = use
   const [kind = ''] = subject.split(':')
-  const label = `${entryTypeLabels[kind] ?? kind}: ${title ?? 'without a title'}`
+  const label = `${entryTypeLabels[kind] ?? kind}: ${title ?? 'Untitled'}`
   if (editPath)
     return (
       <Link to={editPath} className="link">

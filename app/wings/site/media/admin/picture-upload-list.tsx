@@ -7,9 +7,9 @@ export function PictureUploadList({ items }: { items: PictureUploadItem[] }) {
     <UploadList
       items={items}
       queue={pictureUploadQueue}
-      processingLabel="Being drawn in all widths"
+      processingLabel="Processing"
       getDoneLabel={({ result }) =>
-        result?.isKnown ? `Was in the library already, as ${result.file.fileName}` : 'Uploaded'
+        result?.isKnown ? `Already in the library as ${result.file.fileName}` : 'Uploaded'
       }
     />
   )

@@ -15,10 +15,11 @@ export function usePictureDeletion() {
     try {
       const done = await callUploadApi<DeletionResult>('DELETE', '/admin/media/deletions', { ids })
       const missing = ids.length - done.ids.length
-      if (missing > 0) showToast(`${pictureCountText(missing)} could not be brought back: it was too late.`, 'error')
-      else showToast(`${pictureCountText(done.ids.length)} brought back`)
+      if (missing > 0)
+        showToast(`${pictureCountText(missing)} could not be restored because too much time has passed.`, 'error')
+      else showToast(`${pictureCountText(done.ids.length)} restored`)
     } catch (error) {
-      showToast(`Not brought back: ${(error as Error).message}`, 'error')
+      showToast(`Not restored: ${(error as Error).message}`, 'error')
     }
     await revalidate()
   }
@@ -29,12 +30,12 @@ export function usePictureDeletion() {
       const kept = ids.length - done.ids.length
       await revalidate()
       if (done.ids.length > 0) {
-        const stayed = kept > 0 ? `, ${kept} in use stayed` : ''
+        const stayed = kept > 0 ? `, ${kept} in use not deleted` : ''
         showToast(`${pictureCountText(done.ids.length)} deleted${stayed}`, 'success', {
           label: 'Undo',
           onClick: () => void restore(done.ids),
         })
-      } else showToast('Nothing was deleted: what is in use stays.', 'error')
+      } else showToast('Nothing was deleted. Pictures in use cannot be deleted.', 'error')
       return done.ids
     } catch (error) {
       showToast(`Not deleted: ${(error as Error).message}`, 'error')

@@ -13,7 +13,7 @@ import type { Route } from './+types/admin-media-file'
 const MAX_ALT_LENGTH = 1_000
 
 const changes = z.object({
-  alt: z.string().trim().max(MAX_ALT_LENGTH, 'Keep the description under 1,001 characters.'),
+  alt: z.string().trim().max(MAX_ALT_LENGTH, 'The alt text must be 1,000 characters or fewer.'),
 })
 
 class PictureNotFound extends DomainError {

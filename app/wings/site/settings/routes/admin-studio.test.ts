@@ -45,10 +45,10 @@ test('what is wrong stands beside its field with what was typed, and nothing is 
   expect(await callAsAdmin(action, db, { form: wrong })).toMatchObject({
     data: {
       fieldErrors: {
-        name: 'Give the studio a name.',
+        name: 'Enter a name.',
         contactEmail: expect.anything(),
         timeZone: expect.stringContaining('Choose a time zone'),
-        'socialLabel.0': 'Give the link a name.',
+        'socialLabel.0': 'Enter a label.',
       },
       values: { tagline: form.tagline, timeZone: 'Atlantis' },
     },

@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be saved. What you typed is still here; please try again.')
+  return preserveFormOnError(serverAction, 'The settings could not be saved. Please try again.')
 }
 
 export function meta() {

@@ -6,12 +6,7 @@ import { HUE_RANGE } from '../brand'
 export function HueField({ hue: first, error }: { hue: number; error: string | undefined }) {
   const [hue, setHue] = useState(first)
   return (
-    <Field
-      label="Accent colour"
-      error={error}
-      labelAside={`${hue}°`}
-      hint="Of buttons, links and marks. It stays readable, whichever you choose."
-    >
+    <Field label="Accent color" error={error} labelAside={`${hue}°`} hint="Used for buttons and links.">
       {(control) => (
         <div className="flex items-center gap-4">
           <input

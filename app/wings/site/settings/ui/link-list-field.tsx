@@ -27,7 +27,7 @@ export function LinkListField({ name, noun, links, errors }: LinkListFieldProps)
           <li key={key} className="grid gap-1 text-dense">
             <div className="flex flex-wrap items-center gap-2">
               <TextInput
-                aria-label={`Name of ${noun} ${index + 1}`}
+                aria-label={`Label of ${noun} ${index + 1}`}
                 aria-invalid={errors[`${name}Label.${index}`] ? true : undefined}
                 name={`${name}Label`}
                 value={label}
@@ -36,7 +36,7 @@ export function LinkListField({ name, noun, links, errors }: LinkListFieldProps)
                 className="min-w-0 flex-1 basis-32"
               />
               <TextInput
-                aria-label={`Address of ${noun} ${index + 1}`}
+                aria-label={`URL of ${noun} ${index + 1}`}
                 aria-invalid={errors[`${name}Url.${index}`] ? true : undefined}
                 name={`${name}Url`}
                 value={url}
@@ -62,7 +62,7 @@ export function LinkListField({ name, noun, links, errors }: LinkListFieldProps)
         disabled={rows.length >= MAX_LINKS}
         onClick={() => setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, label: '', url: '' }])}
       >
-        {`Add a ${noun}`}
+        {`Add ${noun}`}
       </Button>
     </div>
   )

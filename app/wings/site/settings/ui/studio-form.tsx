@@ -20,10 +20,15 @@ interface StudioDetailsFieldsProps {
 
 const lines = [
   { name: 'name', label: 'Name', maxLength: 60 },
-  { name: 'legalName', label: 'Legal name', maxLength: 120, hint: 'Stands beside the copyright and under mails.' },
-  { name: 'tagline', label: 'Tagline', maxLength: 160, hint: 'Without a full stop: one is added where it is shown.' },
-  { name: 'contactEmail', label: 'Contact address', type: 'email', hint: 'In the footer; messages are mailed to it.' },
-  { name: 'tryUrl', label: 'Address of the “Try” link', hint: 'Where the AI product manager lets people in.' },
+  { name: 'legalName', label: 'Legal name', maxLength: 120, hint: 'Shown in the footer and in emails.' },
+  { name: 'tagline', label: 'Tagline', maxLength: 160, hint: 'Without a period at the end.' },
+  {
+    name: 'contactEmail',
+    label: 'Contact email',
+    type: 'email',
+    hint: 'Shown in the footer. Receives contact messages.',
+  },
+  { name: 'tryUrl', label: 'Planner sign-in URL', hint: 'Target of the “Try” link in the navigation bar.' },
 ] as const
 
 interface StudioFormProps {
@@ -45,22 +50,22 @@ export function StudioForm({ brand, failure, previous: before }: StudioFormProps
       {failure && <Notice kind="error" title={failure.formError} />}
       <UnsavedFormGuard form={form} savedKey={JSON.stringify(brand)} />
       <StudioDetailsFields brand={brand} errors={errors} />
-      <Section title="Look">
+      <Section title="Branding">
         <HueField hue={brand.hue} error={errors.hue} />
         <LibraryImageField
           name="logo"
           label="Logo"
-          hint="Stands before the name, 28 px high. Without one the drawn mark is shown."
+          hint="Shown before the name, 28 px high. Without a logo, the default mark is shown."
           picture={brand.logo}
         />
         <LibraryImageField
           name="socialPicture"
-          label="Picture for social networks"
-          hint="Shown with links to the home page; every other page has one drawn with its title. 1200 × 630 px is best."
+          label="Social image"
+          hint="Shown when the home page is shared. Recommended size: 1200 × 630 px."
           picture={brand.socialPicture}
         />
       </Section>
-      <Section title="Calendar">
+      <Section title="Time zone">
         <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
       </Section>
       <Section title="Navigation bar">
@@ -98,7 +103,7 @@ function useUndo(brand: Brand, before: Brand | undefined) {
       setWanted(earlier)
       void submit(toBrandFormData(earlier), { method: 'post' })
     }
-    showToast('Saved. Visitors see it now.', 'success', { label: 'Undo', onClick: () => run(before) })
+    showToast('Settings saved.', 'success', { label: 'Undo', onClick: () => run(before) })
   }, [before, submit])
   useEffect(() => {
     if (!wanted || !isSame(brand, wanted)) return

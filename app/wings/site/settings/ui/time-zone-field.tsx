@@ -16,7 +16,7 @@ export function TimeZoneField({ timeZone, error }: TimeZoneFieldProps) {
     <Field
       label="Time zone"
       error={error}
-      hint="Days and hours of analytics begin and end by it, from now on: what is already counted stays as it is."
+      hint="Sets the days and hours of analytics from now on. Past data does not change."
     >
       {(control) => (
         <Combobox
