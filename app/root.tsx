@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => fonts
 /** For a page that is missing or broke; every other page brings its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   const status = isRouteErrorResponse(error) ? error.status : 0
-  const titles: Record<number, string> = { 404: 'Page not found', 410: 'This page is gone' }
+  const titles: Record<number, string> = { 404: 'Page not found', 410: 'This page was removed' }
   const title = titles[status] ?? 'Something went wrong.'
   return [{ title: loaderData ? `${title} – ${loaderData.brand.name}` : title }, { name: 'robots', content: 'noindex' }]
 }

@@ -108,9 +108,9 @@ function toErrorResponse(c: Context, error: Error, requestId: string) {
 }
 
 const rejectMalformedRequests: MiddlewareHandler<{ Bindings: SiteBindings }> = async (c, next) => {
-  if (!ALLOWED_METHODS.includes(c.req.method)) return errorResponse(c, 405, 'This method is not known here.')
+  if (!ALLOWED_METHODS.includes(c.req.method)) return errorResponse(c, 405, 'This HTTP method is not supported.')
   const url = c.env.incoming?.url ?? c.req.path
-  if (url.includes('#') || !isWellFormedPath(pathOf(url))) return errorResponse(c, 400, 'This address is malformed.')
+  if (url.includes('#') || !isWellFormedPath(pathOf(url))) return errorResponse(c, 400, 'This URL is malformed.')
   return next()
 }
 

@@ -41,10 +41,14 @@ const limits: BodyLimit[] = [
  */
 export const limitBodies: MiddlewareHandler = async (c, next) => {
   if (c.req.header('transfer-encoding') !== undefined)
-    return errorResponse(c, 411, 'Say with Content-Length how much this is.')
+    return errorResponse(c, 411, 'A Content-Length header is required.')
   const limit = limitFor(c.req.path, isUpload(c.req.header('content-type')))
   if (Number(c.req.header('content-length') ?? 0) <= limit) return next()
-  return errorResponse(c, 413, `This is more than ${limit < MIB ? `${limit / KIB} KiB` : `${limit / MIB} MiB`}.`)
+  return errorResponse(
+    c,
+    413,
+    `The request body is larger than ${limit < MIB ? `${limit / KIB} KiB` : `${limit / MIB} MiB`}.`,
+  )
 }
 
 function limitFor(path: string, isFile: boolean) {

@@ -11,7 +11,7 @@ export function csrfProtection(origin: string): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE_METHODS.includes(c.req.method)) return next()
     if (!isSameOriginRequest(c.req.raw.headers, origin)) {
-      return errorResponse(c, 403, 'This was sent from another site, so nothing was done.')
+      return errorResponse(c, 403, 'This request came from another site and was blocked.')
     }
     // React Router would ask once more and be wrong: behind a proxy it takes https for another site, and a form on a page
     // that keeps its address to itself is sent with "null"

@@ -15,7 +15,7 @@ export function earlyRedirects(site: SiteState): MiddlewareHandler<{ Bindings: S
     if (isPlain && !url.search) return next()
     const way = await findEarlyRedirect(site.database.db, url, isPlain)
     if (!way) return next()
-    if (way.kind === 'gone') return errorResponse(c, 410, 'This page is gone.')
+    if (way.kind === 'gone') return errorResponse(c, 410, 'This page was removed.')
     c.header('Cache-Control', 'no-cache')
     return c.redirect(way.to, way.status)
   }

@@ -27,7 +27,7 @@ export function eventRoutes(site: SiteState, intake: EventCollector) {
   routes.all('/', () => methodNotAllowed('POST'))
   routes.onError((error) => {
     logThrottled('warn', { err: error }, 'events were not taken')
-    return apiErrorResponse(503, 'This could not be written.')
+    return apiErrorResponse(503, 'The events could not be saved.')
   })
   return routes
 }
@@ -35,7 +35,7 @@ export function eventRoutes(site: SiteState, intake: EventCollector) {
 /** What can be told without reading it: why a request is not taken, and how it is answered. */
 function findRejection(headers: Headers, origin: string): [Refusal, Response] | undefined {
   if (!isSameOriginRequest(headers, origin))
-    return ['foreign', apiErrorResponse(403, 'This was sent from another site.')]
+    return ['foreign', apiErrorResponse(403, 'This request came from another site.')]
   if (isPrefetch(headers)) return ['prefetch', new Response(null, { status: 204 })]
   if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
     return ['malformed', apiErrorResponse(415, 'Send application/json.')]
@@ -43,7 +43,10 @@ function findRejection(headers: Headers, origin: string): [Refusal, Response] | 
   // body, which costs more than all the rest
   const length = Number(headers.get('content-length') ?? Number.NaN)
   if (length <= MAX_EVENT_BYTES) return undefined
-  return ['malformed', apiErrorResponse(413, `This is more than ${MAX_EVENT_BYTES} bytes, or does not say how many.`)]
+  return [
+    'malformed',
+    apiErrorResponse(413, `The request body must have a Content-Length of at most ${MAX_EVENT_BYTES} bytes.`),
+  ]
 }
 
 /** Sent by a page that the browser, or a proxy for it, made ready before anybody asked: perhaps nobody ever does. */

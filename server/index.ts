@@ -69,7 +69,7 @@ function listenOnPort(server: Server, { PORT, HOST }: Environment) {
       const isTaken = error.code === 'EADDRINUSE'
       reject(
         isTaken
-          ? new OperatorError(`PORT ${PORT} is taken by another program. Stop it, or choose another PORT.`)
+          ? new OperatorError(`PORT ${PORT} is already in use. Stop the other program or choose another PORT.`)
           : error,
       )
     })

@@ -31,7 +31,7 @@ const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const RETRY_MS = 1_000
 const RETRY_MIGRATION_MS = 15_000
 const MIGRATION_FAILED =
-  'A migration of the database failed; the log names it. Nothing of it was kept, and it is tried again.'
+  'A database migration failed and was rolled back. It is retried automatically. See the log for details.'
 
 export interface SiteOptions {
   pageCacheBytes?: number

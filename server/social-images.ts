@@ -18,7 +18,7 @@ export function socialImageFiles(site: SiteState, app: Application): MiddlewareH
     if (found === 'missing') return errorResponse(c, 404, 'This picture does not exist.')
     if (found === 'busy') {
       c.header('Retry-After', '5')
-      return errorResponse(c, 503, 'Too many pictures are being drawn. Please try again.')
+      return errorResponse(c, 503, 'Too many images are being generated. Please try again.')
     }
     c.header('Cache-Control', 'movedTo' in found ? 'no-cache' : IMMUTABLE)
     if ('movedTo' in found) return c.redirect(found.movedTo)

@@ -52,7 +52,7 @@ const commands: Record<string, StudioCommand> = {
     usage: 'backup FILE',
     async run({ database, env, args, cwd, print }) {
       const { rows, files } = await createBackup(database.db, env.DATA_DIR, resolveFile(args, cwd))
-      print(`${rows} rows and ${files} files are in ${args[0]}.`)
+      print(`Backed up ${rows} rows and ${files} files to ${args[0]}.`)
     },
   },
   restore: {
@@ -61,7 +61,7 @@ const commands: Record<string, StudioCommand> = {
       const { rows, files } = await restoreBackup(database.db, env.DATA_DIR, resolveFile(args, cwd))
       await inTransaction(database.db, emitAllContentChanged)
       await markLostExports(database.db, env.DATA_DIR).catch(ignoreUnavailableStore)
-      print(`${rows} rows and ${files} files are back.`)
+      print(`Restored ${rows} rows and ${files} files.`)
     },
   },
   export: {
@@ -93,8 +93,9 @@ const commands: Record<string, StudioCommand> = {
       const report = isArchiveFile(folder) ? await withUnpackedArchive(folder, env.DATA_DIR, take) : await take(folder)
       if (!isDryRun) await recordArchiveImport(database.db, commandLineActor, report)
       const { added, replaced, unchanged, refused } = totalOutcomes(report)
-      print(`Added: ${added}. Replaced: ${replaced}. As they were: ${unchanged}. Refused: ${refused}.`)
-      if (refused > 0) throw new OperatorError(`What ${isDryRun ? 'would be' : 'was'} refused is named above.`)
+      print(`Added: ${added}. Replaced: ${replaced}. Unchanged: ${unchanged}. Rejected: ${refused}.`)
+      if (refused > 0)
+        throw new OperatorError(`Items that ${isDryRun ? 'would be' : 'were'} rejected are listed above.`)
     },
   },
   migrate: {
@@ -132,7 +133,7 @@ const commands: Record<string, StudioCommand> = {
       const [email] = args
       if (!email || args.length > 1) throw new OperatorError(usage())
       await resetSecondFactor(database.db, commandLineActor, email.trim().toLowerCase()).catch(throwOperatorError)
-      print(`${email} signs in without two-factor authentication again.`)
+      print(`Two-factor authentication of ${email} was reset.`)
     },
   },
   visits: {

@@ -21,7 +21,7 @@ function assertNoZipBomb(bytes) {
     file.ondata = (error, data) => {
       if (error) throw error
       const text = tail + Buffer.from(data).toString('latin1')
-      if (FAR_ROW.test(text)) throw new WorkbookRejected('This workbook names a row that no sheet has.')
+      if (FAR_ROW.test(text)) throw new WorkbookRejected('This workbook has an invalid row number.')
       tail = text.slice(-40)
       unpacked += data.byteLength
       if (unpacked > MAX_UNPACKED_BYTES) {

@@ -22,14 +22,14 @@ export function CopyButton({ text, itemName: what, className = '' }: CopyButtonP
   }, [isCopied])
   async function copy() {
     if (await copyToClipboard(text)) setIsCopied(true)
-    else showToast('This browser did not copy it. Select the text and copy it yourself.', 'error')
+    else showToast('Could not copy. Select the text and copy it manually.', 'error')
   }
   const Icon = isCopied ? Check : Copy
   return (
     <button
       type="button"
       onClick={() => void copy()}
-      aria-label={isCopied ? 'Copied' : `Copy the ${what}`}
+      aria-label={isCopied ? 'Copied' : `Copy ${what}`}
       className={`inline-flex min-h-9 items-center gap-2 rounded-md px-2.5 text-small font-semibold text-muted hover:bg-wash hover:text-ink pointer-coarse:min-h-11 ${className}`}
     >
       <Icon size={16} aria-hidden="true" />

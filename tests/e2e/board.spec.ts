@@ -111,7 +111,7 @@ test('the panel ticks criteria, takes notes, assigns and moves, and a colleague 
   await panel.getByLabel('Assignee', { exact: true }).selectOption({ label: board.bob.email })
   await panel.getByLabel('Status', { exact: true }).selectOption('In progress')
   await expect(card(column(colleague, 'In progress'), 'T-10')).toBeAttached()
-  await expect(panel.getByRole('button', { name: 'Copy the prompt' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Copy prompt' })).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await context.close()
 })

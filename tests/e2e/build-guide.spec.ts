@@ -24,7 +24,7 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   const taskId = await idIn(done)
   await next.getByRole('checkbox').first().check()
   await expect(card(other, taskId)).toContainText('1/')
-  await expect(next.getByRole('button', { name: 'Copy the prompt' })).toBeVisible()
+  await expect(next.getByRole('button', { name: 'Copy prompt' })).toBeVisible()
   await done.click()
   await expect(page.locator('#next-step')).not.toHaveText(title)
   await expect(card(column(other, 'Done'), taskId)).toBeAttached()

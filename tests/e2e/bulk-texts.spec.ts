@@ -59,7 +59,7 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   await page.getByRole('button', { name: 'Preview import' }).click()
   await expect(page.getByText('Import preview')).toBeVisible({ timeout: 60_000 })
   await outcomeCount(page, 'Invalid 1').click()
-  await expect(page.getByText(/^Story: no AI response: OpenAI gave no answer that fits/)).toBeVisible()
+  await expect(page.getByText(/^Story: no AI response: OpenAI returned an invalid response/)).toBeVisible()
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   stand.scenario = 'good'
   await page.getByRole('button', { name: 'Ask again for 1 row' }).click()

@@ -97,7 +97,7 @@ test('what fails in the browser alone is a box within the frame, the studio hear
     await expect(page.locator('main pre')).toHaveText(/\S/)
     await expect(page.getByRole('contentinfo')).toContainText('Harbor Product Studio LLC')
     await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with software that is finished.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with finished software.')
   })
 
   await test.step('a page that breaks', async () => {

@@ -139,7 +139,7 @@ test('an upload goes on by itself when the connection comes back, and leaves not
     expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024)
     const file = { name: 'long way.png', mimeType: 'image/png', buffer }
     await page.getByLabel('Pictures to upload').setInputFiles(file)
-    await expect(uploads(page)).toContainText('The connection is lost. It goes on from here as soon as it is back.')
+    await expect(uploads(page)).toContainText('Connection lost. The upload resumes when the connection is back.')
     await expect(uploads(page)).toContainText('1 of 1 uploaded', drawn)
     expect(failures).toBeLessThan(1)
     await page.unroute(PARTS)

@@ -132,7 +132,7 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
   stand.scenario = '500'
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect(panel.getByRole('listitem').getByText(TROUBLE)).toBeVisible()
-  await expect(panel.getByText('OpenAI has a fault of its own (status 500)')).toBeVisible()
+  await expect(panel.getByText('OpenAI returned an error (status 500)')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
 
   stand.scenario = 'good'

@@ -95,7 +95,7 @@ test('when the model does not answer, the screen says why, and the next try may'
   const page = await open(browser, 1, 'risks')
   stand.scenario = '500'
   await page.getByRole('button', { name: 'Improve 1 section' }).click()
-  await expect(page.getByRole('alert')).toHaveText('OpenAI has a fault of its own (status 500). Try again in a minute.')
+  await expect(page.getByRole('alert')).toHaveText('OpenAI returned an error (status 500). Try again in a minute.')
   expect(await findAxeViolations(page)).toEqual([])
   stand.scenario = 'broken-json'
   await page.getByRole('button', { name: 'Try again with Risks' }).click()

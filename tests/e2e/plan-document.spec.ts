@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'History' }).click()
-    await expect(page.getByText('This opens once the connection is back.')).toBeVisible()
+    await expect(page.getByText('The page opens when the connection is back.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Notes on pages' })).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)

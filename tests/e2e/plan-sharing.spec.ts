@@ -13,7 +13,7 @@ async function openPlans(page: Page, owner: { cookie: string }) {
 }
 
 async function choose(page: Page, deed: string, name = NAME) {
-  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: deed }).click()
 }
 
@@ -67,7 +67,7 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
   await dialog(mara).getByRole('button', { name: 'Undo' }).click()
   await expect(dialog(mara).getByLabel(`Role of ${ben.email}`)).toBeVisible()
   await ben.page.reload({ waitUntil: 'networkidle' })
-  await expect(plans(ben.page)).toContainText('You can change it')
+  await expect(plans(ben.page)).toContainText('Can edit')
 
   await choose(ben.page, 'Leave this plan')
   await expect(ben.page.getByText('No plans yet')).toBeVisible()
@@ -86,7 +86,7 @@ test('a plan is renamed, duplicated, moved to the trash and brought back', async
   await choose(page, 'Rename')
   await dialog(page).getByLabel('Title').fill('')
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Give the plan a title.')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a title for the plan.')).toBeVisible()
   await dialog(page).getByLabel('Title').fill('Repairs')
   await page.keyboard.press('Enter')
   await expect(plans(page)).toContainText('Repairs')
@@ -103,7 +103,7 @@ test('a plan is renamed, duplicated, moved to the trash and brought back', async
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore Repairs (copy)' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
-  await page.getByRole('link', { name: 'Yours and shared' }).click()
+  await page.getByRole('link', { name: 'All plans' }).click()
   await expect(plans(page)).toHaveCount(2)
   await context.close()
 })

@@ -7,7 +7,7 @@ test('the floating button of the notes leads to them by way of the sign-in', asy
   const { email, password } = await anAdmin(e2eSite())
   await page.goto('/planner/login')
   await page.getByRole('link', { name: 'Smart Notes' }).click()
-  await expect(page.getByText('Once you are signed in, your notes open.')).toBeVisible()
+  await expect(page.getByText('Sign in to open your notes.')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -115,7 +115,7 @@ test('rows are added, ordered, removed and brought back with the keyboard alone,
     await features.getByRole('button', { name: 'Add feature' }).click()
     await page.keyboard.type(feature)
   }
-  const grip = features.getByTitle('Drag to another place').nth(2)
+  const grip = features.getByTitle('Drag to reorder').nth(2)
   await grip.scrollIntoViewIfNeeded()
   const [from, to] = [await grip.boundingBox(), await features.getByRole('listitem').nth(1).boundingBox()]
   if (!from || !to) throw new Error('The rows are not on the screen.')

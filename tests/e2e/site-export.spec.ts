@@ -53,7 +53,7 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
 
   await test.step('a file that is no archive is refused with the reason', async () => {
     await upload(page, 'holiday.tar.gz', Buffer.from('no archive'))
-    await expect(page.getByRole('alert')).toContainText('holiday.tar.gz is damaged or no archive.')
+    await expect(page.getByRole('alert')).toContainText('holiday.tar.gz is damaged or not an archive.')
     await expect(page.getByRole('alert')).toContainText('Nothing was restored.')
     expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
     await back.click()

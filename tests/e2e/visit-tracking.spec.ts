@@ -14,11 +14,11 @@ test('a visitor comes by a campaign, looks around, and each step is told once', 
   await expect.poll(said).toEqual(['page_view /'])
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await page.waitForTimeout(1_200) // the page is seen for over a second
-  await page.getByRole('link', { name: 'See the products' }).first().click()
+  await page.getByRole('link', { name: 'View products' }).first().click()
   await expect.poll(said).toEqual(['page_view /', 'cta_click /', 'page_end /', 'page_view /tools'])
   expect(called()[0]?.metadata).toMatchObject({
-    cta_name: 'See the products',
-    cta_location: 'Start with software that is finished.',
+    cta_name: 'View products',
+    cta_location: 'Start with finished software.',
   })
   expect(told[2]?.metadata).toMatchObject({ scroll: 100 })
   expect(Number(told[2]?.metadata.seconds)).toBeGreaterThanOrEqual(1)

@@ -75,7 +75,7 @@ describe('a running site', () => {
     const answer = await sendForm(site, '/admin/login', { email, password })
     expect([answer.status, answer.headers.location]).toEqual([302, '/'])
     const page = await httpRequest(site.origin, '/admin/login', { headers: { cookie: readSetCookies(answer.headers) } })
-    expect(page.text).toContain('which is no admin')
+    expect(page.text).toContain('which is not an admin')
   })
 
   test('keeps the address when signing in fails, without scripts, and never the password', async () => {

@@ -56,7 +56,7 @@ test('a person has twenty streams; one more is refused with a sentence, and find
   const refused = await httpRequest(site.origin, `/planner/board/${planId}/events`, { headers: { cookie: ada.cookie } })
   expect([refused.status, JSON.parse(refused.text).error.message]).toEqual([
     429,
-    'You have 20 pages open that follow changes. Close some; this one looks again by itself.',
+    'You have 20 pages with live updates open. Close some of them. This one reconnects automatically.',
   ])
   const stranger = await httpRequest(site.origin, `/planner/board/${planId}/events`, {
     headers: { cookie: eve.cookie },

@@ -94,10 +94,7 @@ test('a sample is asked for once, costs what its provider counted, and says what
   expect((await send('POST', `${RUNS}/new/${randomUUID()}/sample`, asking)).status).toBe(404)
   stand.scenario = '401'
   const refused = await send('POST', path, { ...asking, row: 2 })
-  expect([refused.status, refused.reply.error.message]).toEqual([
-    503,
-    expect.stringMatching(/did not accept the API key/),
-  ])
+  expect([refused.status, refused.reply.error.message]).toEqual([503, expect.stringMatching(/rejected the API key/)])
   stand.scenario = undefined
 })
 

@@ -46,7 +46,7 @@ test('while its PostgreSQL is away, the site answers what it has and says what i
     const body = method === 'POST' ? message : undefined
     const answer = await httpRequest(site.origin, address, { method, headers: { ...form, cookie }, body })
     expect([address, answer.status, answer.headers['retry-after']]).toEqual([address, 503, '5'])
-    expect(answer.text).toContain('The site is waiting for its database, which is being started.')
+    expect(answer.text).toContain('The database is starting.')
   }
   renameSync(`${folder}.away`, folder)
   await expect.poll(() => statusOf(site.origin, '/readyz'), WITHIN).toBe(200)
@@ -62,7 +62,7 @@ test('a PostgreSQL does not outlive its site, however that ends', async () => {
   await expect.poll(() => isRunning(pid), WITHIN).toBe(false)
   const PORT = await findFreePort()
   const other = await startSite({ ...settings, PORT: String(PORT) })
-  await expect(startSite({ ...settings, DATA_DIR, PORT: String(PORT) })).rejects.toThrow('is taken by another program')
+  await expect(startSite({ ...settings, DATA_DIR, PORT: String(PORT) })).rejects.toThrow('is already in use')
   await other.stop()
   expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('lock'))).toEqual([])
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false)

@@ -22,29 +22,29 @@ const links = (text: string) =>
 
 test('the hero says what the studio sells, and leads to the products and to the planner', () => {
   const hero = main.split('</section>')[0] ?? ''
-  expect(hero).toContain('Start with software that is finished.')
+  expect(hero).toContain('Start with finished software.')
   expect(hero.replaceAll('<!-- -->', '')).toContain('from 499 to 4,999 USD')
-  expect(links(hero)).toEqual(['See the products /tools', 'Try the planner /planner/login'])
+  expect(links(hero)).toEqual(['View products /tools', 'Try the planner /planner/login'])
 })
 
 test('the home page names four benefits, four use cases, three categories and three kinds of visitors', () => {
-  expect(headings(section('What you get for the money'))).toHaveLength(4)
-  expect(headings(section('What people do with it'))).toHaveLength(4)
-  expect(headings(section('Three kinds of product'))).toHaveLength(3)
+  expect(headings(section('What you get'))).toHaveLength(4)
+  expect(headings(section('Use cases'))).toHaveLength(4)
+  expect(headings(section('Product categories'))).toHaveLength(3)
   for (const category of ['saas', 'marketplace', 'ai']) {
-    expect(section('Three kinds of product')).toContain(`href="/tools?category=${category}"`)
+    expect(section('Product categories')).toContain(`href="/tools?category=${category}"`)
   }
-  expect(headings(section('Who comes to us'))).toEqual(['Entrepreneurs', 'Agencies', 'Enterprises'])
+  expect(headings(section('Who we work with'))).toEqual(['Entrepreneurs', 'Agencies', 'Enterprises'])
 })
 
 test('what the home page asks for last is a message or the template', () => {
   const last = main.split('<section').at(-1) ?? ''
-  expect(links(last)).toEqual(['Write to us /contact', 'Get the scoping template /get-template'])
+  expect(links(last)).toEqual(['Contact us /contact', 'Get the scoping template /get-template'])
   expect(links(main).filter((link) => link === 'Try the planner /planner/login')).toHaveLength(2)
 })
 
 test('two products and three posts are shown, no more', () => {
-  expect(new Set(section('New on the shelf').match(/href="\/tools\/[^"]+"/g))).toHaveLength(2)
+  expect(new Set(section('New products').match(/href="\/tools\/[^"]+"/g))).toHaveLength(2)
   expect(new Set(section('From the blog').match(/href="\/blog\/[^"]+"/g))).toHaveLength(3)
 })
 

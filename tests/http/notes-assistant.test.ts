@@ -100,10 +100,10 @@ describe('the chat', () => {
 
   test.each([
     ['429', 'OpenAI is busy'],
-    ['500', 'OpenAI has a fault of its own (status 500)'],
-    ['401', 'did not accept the API key'],
-    ['silent', 'OpenAI said nothing for 2 seconds.'],
-    ['silent-midway', 'OpenAI said nothing for 2 seconds.'],
+    ['500', 'OpenAI returned an error (status 500)'],
+    ['401', 'rejected the API key'],
+    ['silent', 'OpenAI did not respond for 2 seconds.'],
+    ['silent-midway', 'OpenAI did not respond for 2 seconds.'],
   ] as const)('says why there is no reply: %s', async (scenario, sentence) => {
     expect((await chat(scenario)).last).toMatchObject({ type: 'failed', message: expect.stringContaining(sentence) })
     expect(notes.site.output()).not.toContain('sk-stand-in')

@@ -77,9 +77,9 @@ describe('whatever the model does', () => {
     ['half-stream', { type: 'proposed', proposal: { by: 'rules' } }],
     ['429-once', { type: 'proposed', proposal: { by: 'ai' } }],
     ['429', { type: 'failed', message: expect.stringContaining('OpenAI is busy') }],
-    ['500', { type: 'failed', message: expect.stringContaining('OpenAI has a fault of its own (status 500)') }],
-    ['silent', { type: 'failed', message: 'OpenAI said nothing for 3 seconds. Try again.' }],
-    ['401', { type: 'failed', message: expect.stringContaining('did not accept the API key') }],
+    ['500', { type: 'failed', message: expect.stringContaining('OpenAI returned an error (status 500)') }],
+    ['silent', { type: 'failed', message: 'OpenAI did not respond for 3 seconds. Try again.' }],
+    ['401', { type: 'failed', message: expect.stringContaining('rejected the API key') }],
   ] as const)('there is a valid part or a sentence: %s', async (scenario, outcome) => {
     expect((await improve('risks', scenario)).last).toMatchObject(outcome)
   })

@@ -167,9 +167,9 @@ describe('the account', () => {
       const refused = await send(link, {}, cookie)
       expect([refused.status, refused.text.includes(sentence)]).toEqual([403, true])
     }
-    expect((await get(link, user.cookie)).text).toContain(`${email} takes the place of ${user.email}`)
+    expect((await get(link, user.cookie)).text).toContain(`${email} replaces ${user.email}`)
     expect((await userOf(user.cookie)).email).toBe(user.email)
-    expect((await send(link, {}, user.cookie)).text).toContain('Your address is changed')
+    expect((await send(link, {}, user.cookie)).text).toContain('Email changed')
     expect((await userOf(user.cookie)).email).toBe(email)
     expect((await send(link, {}, user.cookie)).status).toBe(409)
   })
@@ -240,7 +240,7 @@ describe('the account', () => {
     expect(String(gone.headers['set-cookie'])).toContain('Max-Age=0')
     expect(await userOf(user.cookie)).toBeNull()
     expect((await callAuthApi(site.origin, 'sign-in/email', user)).status).toBe(404)
-    expect(site.output()).toContain('Your account at Harbor is deleted')
+    expect(site.output()).toContain('Your Harbor account was deleted')
   })
 })
 

@@ -52,7 +52,7 @@ describe('redirects on one site', () => {
     await add('/taken-away', '', 410)
     const { status, text, headers } = await get('/taken-away')
     expect([status, headers['cache-control']]).toEqual([410, 'no-cache'])
-    expect(text).toMatch(/<h1[^>]*>This page is gone<\/h1>/)
+    expect(text).toMatch(/<h1[^>]*>This page was removed<\/h1>/)
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect((await get('/taken-away', 'HEAD')).status).toBe(410)
   })

@@ -137,7 +137,7 @@ test('an export goes into the same site, which says that nothing would change, a
 
 test('what is no archive is refused with a sentence that names it', async () => {
   const path = await screen.upload(Buffer.from('this is no archive'))
-  await screen.until(path, /site\.tar\.gz is damaged or no archive\./)
+  await screen.until(path, /site\.tar\.gz is damaged or not an archive\./)
 })
 
 test('kill -9 in the middle of an export: after the restart it comes to its end by itself', async () => {

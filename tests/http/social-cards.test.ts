@@ -74,7 +74,7 @@ test.each([
 
 test('a post that is not there has no card', async () => {
   expect(await cardAt('/test-blog-twitter?slug=nothing-here')).toMatchObject({
-    title: 'No such post',
+    title: 'Post not found',
     image: undefined,
   })
 })

@@ -31,7 +31,7 @@ test('a command works beside the site that runs, seen from where it was called',
   const cwd = tempFolder()
   expect(studio(['backup', 'here.backup'], site.dataDir, cwd)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/rows and \d+ files are in here\.backup\.\n$/),
+    stdout: expect.stringMatching(/^Backed up \d+ rows and \d+ files to here\.backup\.\n$/),
   })
   expect(statSync(path.join(cwd, 'here.backup')).mode & 0o777).toBe(0o600)
   expect(studio(['restore', 'absent'], site.dataDir)).toMatchObject({
@@ -54,7 +54,7 @@ test('the content of a site goes out into a folder, and comes into another site'
   })
   expect(studio(['import', 'archive', 'out'], to, cwd)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/Added: 0\. Replaced: 0\. As they were: 12\. Refused: 0\.\n$/),
+    stdout: expect.stringMatching(/Added: 0\. Replaced: 0\. Unchanged: 12\. Rejected: 0\.\n$/),
   })
 })
 

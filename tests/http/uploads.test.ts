@@ -77,7 +77,7 @@ test('a file of exactly 40 MB may come, one byte more may not, and nothing at al
   expect(await media.begin('large.jpg', largest)).toMatchObject({ status: 201 })
   expect(await media.begin('larger.jpg', largest + 1)).toMatchObject({
     status: 413,
-    error: { message: 'larger.jpg is larger than 40 MB. Resize it.' },
+    error: { message: 'larger.jpg is larger than 40 MB.' },
   })
   expect(await media.begin('nothing.jpg', 0)).toMatchObject({
     status: 422,
@@ -112,7 +112,7 @@ test('too many unfinished uploads are refused until some are given up', async ()
   for (let number = 0; ; number++) {
     const { status, id, error } = await media.begin(`${number}.jpg`, 39 * MIB)
     if (status === 429) {
-      expect(error.message).toBe('Too many uploads are unfinished. Wait until some are done, or cancel them.')
+      expect(error.message).toBe('Too many unfinished uploads. Wait until some are done or cancel them.')
       break
     }
     ids.push(id)

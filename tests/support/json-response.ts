@@ -7,5 +7,5 @@ export async function readJsonResponse(answer: Response | Promise<Response>) {
 /** What a route says that takes one way of asking only; `allowed` are those. */
 export const methodNotAllowedResponse = (allowed: string) => ({
   status: 405,
-  body: { error: { code: 'method_not_allowed', message: `This address takes ${allowed}.` } },
+  body: { error: { code: 'method_not_allowed', message: `Method not allowed. Use ${allowed}.` } },
 })

@@ -184,17 +184,12 @@ describe('a text', () => {
   })
 
   test.each([
-    ['429', 'busy', 'OpenAI is busy, or the limit of the account there is used up. Try again in a second.', 2],
-    [
-      '429-for-an-hour',
-      'busy',
-      'OpenAI is busy, or the limit of the account there is used up. Try again in 3600 seconds.',
-      1,
-    ],
-    ['500', 'broken', 'OpenAI has a fault of its own (status 500). Try again in a minute.', 2],
-    ['401', 'refused', 'OpenAI did not accept the API key. Ask whoever runs this site to check it.', 1],
-    ['silent', 'silent', 'OpenAI said nothing for 0.4 seconds. Try again.', 1],
-    ['silent-midway', 'silent', 'OpenAI said nothing for 0.4 seconds. Try again.', 1],
+    ['429', 'busy', 'OpenAI is busy, or its rate limit is reached. Try again in a second.', 2],
+    ['429-for-an-hour', 'busy', 'OpenAI is busy, or its rate limit is reached. Try again in 3600 seconds.', 1],
+    ['500', 'broken', 'OpenAI returned an error (status 500). Try again in a minute.', 2],
+    ['401', 'refused', 'OpenAI rejected the API key. Ask the site administrator to check it.', 1],
+    ['silent', 'silent', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
+    ['silent-midway', 'silent', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
   ] as const)('that does not come is a sentence: %s', async (scenario, kind, message, calls) => {
     const printed = vi.spyOn(console, 'error')
     stand.answer = () => 'word '.repeat(40)

@@ -56,7 +56,7 @@ describe('where a model for embeddings can be had', () => {
 
   test('a server that refuses to say what it has is a fault', async () => {
     stand.scenario = '401'
-    await expect(placeOf('compatible').findEmbedder(signal)).rejects.toThrow('AI server did not accept the API key.')
+    await expect(placeOf('compatible').findEmbedder(signal)).rejects.toThrow('AI server rejected the API key.')
   })
 })
 
@@ -74,10 +74,10 @@ describe('texts as vectors', () => {
   )
 
   test.each([
-    ['401', 'refused', 'OpenAI did not accept the API key.'],
+    ['401', 'refused', 'OpenAI rejected the API key.'],
     ['429', 'busy', 'OpenAI is busy'],
-    ['500', 'broken', 'OpenAI has a fault of its own'],
-    ['silent', 'silent', 'OpenAI said nothing for 0.5 seconds.'],
+    ['500', 'broken', 'OpenAI returned an error'],
+    ['silent', 'silent', 'OpenAI did not respond for 0.5 seconds.'],
   ] as const)('what goes wrong is a fault with a sentence: %s', async (scenario, kind, sentence) => {
     stand.scenario = scenario
     const fault = await embedded(['A car']).then(

@@ -9,7 +9,7 @@ export function formatTokenUsage({ inputTokens, outputTokens, costMicros }: Toke
 }
 
 function formatCost(micros: number | null) {
-  if (micros === null) return 'price not known'
+  if (micros === null) return 'cost unknown'
   if (micros < MICROS / 100) return 'under $0.01'
   return `about $${(micros / MICROS).toFixed(2)}`
 }

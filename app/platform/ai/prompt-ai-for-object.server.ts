@@ -40,11 +40,7 @@ export async function promptAiForObject<Value>(
     if ('value' in checked) return { value: checked.value, use: sumTokenUsage(uses) }
     last = checked
   }
-  throw new AiError(
-    'unusable',
-    `${ai.provider} gave no answer that fits, also when it was asked again.`,
-    sumTokenUsage(uses),
-  )
+  throw new AiError('unusable', `${ai.provider} returned an invalid response twice.`, sumTokenUsage(uses))
 }
 
 /** A server that refuses structured output may still answer in JSON mode; everything else ends it. */

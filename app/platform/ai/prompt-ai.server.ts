@@ -117,10 +117,10 @@ async function readStream(
       heard.isComplete = part.finishReason === 'stop'
     }
   }
-  if (!heard.text) throw new Error('The answer was empty.')
+  if (!heard.text) throw new Error('The AI returned an empty response.')
 }
 
-const abortedError = () => new AiError('stopped', 'You stopped the AI.')
+const abortedError = () => new AiError('stopped', 'The AI request was canceled.')
 
 /** A signal that is given when `outer` is, or when nothing was `heard` for so many ms. Call `end` in the end. */
 function createIdleTimeout(outer: AbortSignal, ms: number) {

@@ -13,13 +13,13 @@ export function toAiError({ provider, model }: ModelName, error: unknown): AiErr
   const fault = (kind: AiError['kind'], sentence: string) => new AiError(kind, sentence, undefined, status)
   if (status === 429) return fault('busy', busyMessage(provider, retryAfterMs(error)))
   if (status === 401 || status === 403)
-    return fault('refused', `${provider} did not accept the API key. Ask whoever runs this site to check it.`)
+    return fault('refused', `${provider} rejected the API key. Ask the site administrator to check it.`)
   if (status === 404) return fault('refused', `${provider} does not know the model ${model}. Check AI_MODEL.`)
   if (status !== undefined && status >= 500)
-    return fault('broken', `${provider} has a fault of its own (status ${status}). Try again in a minute.`)
+    return fault('broken', `${provider} returned an error (status ${status}). Try again in a minute.`)
   if (status !== undefined && status >= 400)
-    return fault('refused', `${provider} refused the question (status ${status}).`)
-  if (status !== undefined) return fault('broken', `${provider} answered something that is no answer. Try again.`)
+    return fault('refused', `${provider} rejected the request (status ${status}).`)
+  if (status !== undefined) return fault('broken', `${provider} returned an invalid response. Try again.`)
   return fault('unreachable', `${provider} cannot be reached. Try again in a minute.`)
 }
 
@@ -28,14 +28,14 @@ export function aiTimeoutError({ provider, idleTimeoutMs }: Pick<AiClient, 'prov
   const seconds = idleTimeoutMs >= 1000 ? Math.round(idleTimeoutMs / 1000) : idleTimeoutMs / 1000
   return new AiError(
     'silent',
-    `${provider} said nothing for ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Try again.`,
+    `${provider} did not respond for ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Try again.`,
   )
 }
 
 function busyMessage(provider: string, afterMs: number | undefined) {
   const seconds = afterMs === undefined ? 60 : Math.max(1, Math.ceil(afterMs / 1000))
   const when = seconds === 60 ? 'in a minute' : seconds === 1 ? 'in a second' : `in ${seconds} seconds`
-  return `${provider} is busy, or the limit of the account there is used up. Try again ${when}.`
+  return `${provider} is busy, or its rate limit is reached. Try again ${when}.`
 }
 
 /** How long to wait before the second and last try, in ms; undefined: there is no point in one. */

@@ -39,16 +39,16 @@ export class ArchiveReader {
    */
   static async open(folder: string, format: string, named = folder) {
     const text = await readSmallText(path.join(folder, MANIFEST_FILE))
-    if (text === undefined) throw new OperatorError(`${named} is no export: it has no ${MANIFEST_FILE}.`)
+    if (text === undefined) throw new OperatorError(`${named} is not an export: ${MANIFEST_FILE} is missing.`)
     const { data } = manifestSchema.safeParse(parseStorableJson(text))
     if (!data) throw new OperatorError(`${MANIFEST_FILE} cannot be read.`)
     if (data.format !== format)
       throw new OperatorError(
-        `This export has the format ${JSON.stringify(data.format.slice(0, 60))}, which is not known here.`,
+        `This export has the format ${JSON.stringify(data.format.slice(0, 60))}, which is not supported.`,
       )
     await assertPlainFile(folder, CHECKSUMS_FILE)
     if ((await fileChecksum(path.join(folder, CHECKSUMS_FILE))) !== data.checksum)
-      throw new OperatorError(`${CHECKSUMS_FILE} is not what it was when the export was made.`)
+      throw new OperatorError(`${CHECKSUMS_FILE} was changed after the export.`)
     return new ArchiveReader(folder, data)
   }
 
@@ -61,7 +61,7 @@ export class ArchiveReader {
       if (!line) continue
       const [, checksum = '', name = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
       if (!SAFE_ENTRY_PATH.test(name))
-        throw new OperatorError(`The export names a file that is not safe: ${JSON.stringify(line)}.`)
+        throw new OperatorError(`The export contains an unsafe file name: ${JSON.stringify(line)}.`)
       if (name.startsWith(folder)) yield { name, checksum }
     }
   }
@@ -77,7 +77,7 @@ export class ArchiveReader {
       const { size } = await assertPlainFile(this.folder, name)
       if (size > MAX_ARCHIVED_FILE_BYTES) throw new OperatorError(`${name} is too large.`)
       if ((await fileChecksum(this.path(name))) !== checksum)
-        throw new OperatorError(`${name} is not what it was when the export was made.`)
+        throw new OperatorError(`${name} was changed after the export.`)
       await told(++done, total)
     }
   }
@@ -114,7 +114,7 @@ export class ArchiveReader {
 
   #parse(name: string, text: string) {
     const value = parseStorableJson(text)
-    if (typeof value !== 'object' || value === null) throw new OperatorError(`${name} is no JSON that can be read.`)
+    if (typeof value !== 'object' || value === null) throw new OperatorError(`${name} is not valid JSON.`)
     return value
   }
 }
@@ -126,7 +126,7 @@ async function assertPlainFile(folder: string, name: string) {
   if (!found) throw new OperatorError(`${name} is missing.`)
   // the folder that was named may be a link; what lies in it may not
   const isWithin = path.dirname(name) === '.' || parent?.isDirectory()
-  if (!found.isFile() || !isWithin) throw new OperatorError(`${name} is no plain file.`)
+  if (!found.isFile() || !isWithin) throw new OperatorError(`${name} is not a regular file.`)
   return found
 }
 

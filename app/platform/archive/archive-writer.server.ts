@@ -93,7 +93,7 @@ export async function assertEmptyFolder(folder: string) {
     if (error.code === 'ENOENT') return []
     throw new OperatorError(error.code === 'ENOTDIR' ? `${folder} is a file.` : `${folder} cannot be written.`)
   })
-  if (names.length > 0) throw new OperatorError(`${folder} is not empty. An export goes into a new or an empty folder.`)
+  if (names.length > 0) throw new OperatorError(`${folder} is not empty. Choose a new or empty folder.`)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException) {

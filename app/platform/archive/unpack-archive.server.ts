@@ -51,12 +51,12 @@ function toOperatorError(error: unknown, file: string) {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return new OperatorError(`${file} cannot be read.`)
   if (error instanceof RangeError || code?.startsWith('Z_'))
-    return new OperatorError(`${file} is damaged or no archive.`)
+    return new OperatorError(`${file} is damaged or not an archive.`)
   return error
 }
 
 const MAX_TRAILER_BYTES = 1024 * 1024
-const TOO_LARGE_MESSAGE = 'There is more in this archive than is taken, or than there is room for.'
+const TOO_LARGE_MESSAGE = 'This archive is too large for the limit or for the free disk space.'
 
 class ArchiveUnpacker {
   #header = Buffer.alloc(0)
@@ -115,7 +115,7 @@ class ArchiveUnpacker {
     this.#bytes += entry.size
     const { maxFiles, maxBytes } = this.limits
     if (this.#files > maxFiles || this.#bytes > maxBytes) throw new OperatorError(TOO_LARGE_MESSAGE)
-    if (entry.kind === 'other') throw new OperatorError(`${JSON.stringify(entry.name)} is no plain file.`)
+    if (entry.kind === 'other') throw new OperatorError(`${JSON.stringify(entry.name)} is not a regular file.`)
     this.#left = entry.size
     this.#padding = (BLOCK_BYTES - (entry.size % BLOCK_BYTES)) % BLOCK_BYTES
     if (entry.kind === 'file') this.#handle = await this.#create(entry)
@@ -126,7 +126,7 @@ class ArchiveUnpacker {
   async #create({ name, size }: TarEntry) {
     const [, inside = ''] = /^(?:\.\/)?[\w. -]+\/(.+)$/.exec(name) ?? []
     if (!SAFE_ENTRY_PATH.test(inside))
-      throw new OperatorError(`The archive holds a file with a name that is not safe: ${JSON.stringify(name)}.`)
+      throw new OperatorError(`The archive contains an unsafe file name: ${JSON.stringify(name)}.`)
     if (size > MAX_ARCHIVED_FILE_BYTES) throw new OperatorError(`${inside} is too large.`)
     const file = path.join(this.folder, inside)
     await mkdir(path.dirname(file), { recursive: true })

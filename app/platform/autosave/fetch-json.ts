@@ -42,13 +42,7 @@ export async function fetchJson<Reply>(
   const reply = await answer.json().catch(() => undefined)
   if (answer.ok && reply !== undefined) return reply
   const { error, current } = (reply ?? {}) as { error?: FetchJsonErrorBody; current?: SavedVersion<never> }
-  throw new FetchJsonError(
-    error?.message ?? 'The site could not do this.',
-    answer.status,
-    error?.fields,
-    current,
-    reply,
-  )
+  throw new FetchJsonError(error?.message ?? 'Something went wrong.', answer.status, error?.fields, current, reply)
 }
 
 interface FetchJsonErrorBody {

@@ -66,7 +66,10 @@ export function streamContentChanges<State>({ request, reader, tag, state, read 
 
 export class TooManyStreams extends DomainError {
   constructor() {
-    super(`You have ${MAX_STREAMS} pages open that follow changes. Close some; this one looks again by itself.`, 429)
+    super(
+      `You have ${MAX_STREAMS} pages with live updates open. Close some of them. This one reconnects automatically.`,
+      429,
+    )
   }
 }
 

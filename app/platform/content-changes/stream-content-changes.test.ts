@@ -127,7 +127,9 @@ test('where nothing changes the end of a session is noticed within twenty second
 test('one person has twenty streams at most; one that ends makes room, and others are not concerned', async () => {
   const mine = Array.from({ length: 20 }, () => following({ readerId: 'mara' }))
   const one = () => following({ readerId: 'mara' })
-  expect(one).toThrow('You have 20 pages open that follow changes. Close some; this one looks again by itself.')
+  expect(one).toThrow(
+    'You have 20 pages with live updates open. Close some of them. This one reconnects automatically.',
+  )
   expect(one).toThrow(expect.objectContaining({ status: 429 }))
   const other = following()
   mine[0]?.reader.abort()

@@ -10,7 +10,7 @@ export const csvImportSchema = z.object({
   file: z
     .instanceof(File, { error: 'Choose a file.' })
     .refine(({ size }) => size > 0, 'Choose a file that is not empty.')
-    .refine(({ size }) => size <= MAX_CSV_BYTES, 'This file is larger than 9 MB. Split it.'),
+    .refine(({ size }) => size <= MAX_CSV_BYTES, 'This file is larger than 9 MB. Split it into smaller files.'),
 })
 
 /** The rows that `read` finds in the file. @throws DomainError 422 with what is wrong with the whole of it. */
@@ -19,11 +19,11 @@ export async function readCsvUpload<Row>(file: File, maxRows: number, read: (tex
   const figure = (count: number) => count.toLocaleString('en-US')
   if (rows.length > maxRows) {
     throw new DomainError(
-      `This file has ${figure(rows.length)} rows. Split it: ${figure(maxRows)} are taken at once.`,
+      `This file has ${figure(rows.length)} rows. Split it into files of at most ${figure(maxRows)} rows.`,
       422,
     )
   }
-  if (rows.length === 0) throw new DomainError('No row was found in this file.', 422)
+  if (rows.length === 0) throw new DomainError('This file has no rows.', 422)
   return rows
 }
 

@@ -36,7 +36,7 @@ export function* iterateCsvRows(text: string): Generator<CsvRow, void> {
   let row: CsvRow = { line, cells: [] }
   while (cell.lastIndex < csv.length || row.cells.length > 0) {
     const found = cell.exec(csv)
-    if (!found) throw new CsvError(`Line ${row.line}: a quoted cell does not end where it should.`, row.line)
+    if (!found) throw new CsvError(`Line ${row.line}: a quoted cell is not closed correctly.`, row.line)
     const [whole, quoted, plain = '', end = ''] = found
     row.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     line += countLineBreaks(whole)

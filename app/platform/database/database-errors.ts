@@ -1,8 +1,7 @@
 export const DATABASE_NOT_CONFIGURED = 'Database not configured. Please add your credentials.'
-export const DATABASE_STARTING =
-  'The site is waiting for its database, which is being started. Please try again in a moment.'
+export const DATABASE_STARTING = 'The database is starting. Please try again in a moment.'
 export const DATABASE_FULL =
-  'Nothing was saved: the server is out of disk space, or its database accepts no changes right now. Please try again later.'
+  'Nothing was saved: the server is out of disk space or its database is read-only. Please try again later.'
 
 const NETWORK_ERROR_CODES = [
   'ECONNREFUSED',

@@ -3,4 +3,4 @@ import { z } from 'zod'
 const MAX_IDS = 500
 
 /** The rows that a change is about: `{ "ids": [ … ] }`. */
-export const idListSchema = z.object({ ids: z.array(z.uuid()).min(1, 'Choose something first.').max(MAX_IDS) })
+export const idListSchema = z.object({ ids: z.array(z.uuid()).min(1, 'Select at least one item.').max(MAX_IDS) })

@@ -1,7 +1,7 @@
 import { isFormFailure } from './form-failure'
 import { preserveFormOnError } from './preserve-form-on-error'
 
-const NOTHING_CHANGED = 'This could not be sent. Nothing was changed. Please try again.'
+const NOTHING_CHANGED = 'The form could not be sent. Nothing was changed. Please try again.'
 
 /** For the clientAction of a screen with several forms: a broken line is said beside the form that was sent. */
 export async function preserveIntentFormOnError<Reply>(

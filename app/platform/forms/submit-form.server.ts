@@ -6,8 +6,8 @@ import { InvalidFields } from '../http/respond-with-json.server'
 import type { FormFailure } from './form-failure'
 
 const CHECK_FIELDS = 'Please check the marked fields.'
-const UNREADABLE = 'This form could not be read. Please send it again.'
-const NOT_A_FORM = 'This form was sent in a way that is not understood here.'
+const UNREADABLE = 'The form could not be read. Please try again.'
+const NOT_A_FORM = 'The form was sent in an unsupported format.'
 
 // more than the longest field of a form takes; what was typed beyond that goes back to nobody
 const MAX_RETURNED_LENGTH = 10_000

@@ -53,14 +53,14 @@ export async function sendApiRequest<Body>(call: ApiRequest, read: (response: Re
       body: json === undefined ? undefined : JSON.stringify(json),
     })
     if (response.type === 'opaqueredirect')
-      return apiFailure(401, { message: 'You are signed out. Sign in again, then try once more.' })
+      return apiFailure(401, { message: 'You are signed out. Sign in and try again.' })
     const reply = await read(response)
     // an answer that was cut short by whoever asked is no fault of anybody
     signal?.throwIfAborted()
     return reply
   } catch (error) {
     if (signal?.aborted) throw error
-    return apiFailure(0, { message: 'There is no connection. Nothing was changed.' })
+    return apiFailure(0, { message: 'You are offline. Nothing was changed.' })
   }
 }
 

@@ -35,7 +35,7 @@ export function apiErrorResponse(
 
 /** Says which methods an address takes, `'POST, DELETE'`, to whoever used another one. */
 export function methodNotAllowed(allowed: string) {
-  const fault = apiErrorResponse(405, `This address takes ${allowed}.`)
+  const fault = apiErrorResponse(405, `Method not allowed. Use ${allowed}.`)
   fault.headers.set('Allow', allowed)
   return fault
 }

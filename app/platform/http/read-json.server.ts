@@ -11,11 +11,11 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   }
   const body = await request.text()
   if (Buffer.byteLength(body) > maxBytes)
-    return { fault: apiErrorResponse(413, `This is more than ${maxBytes} bytes.`) }
+    return { fault: apiErrorResponse(413, `The request body is larger than ${maxBytes} bytes.`) }
   const json = parseStorableJson(body)
-  if (json === undefined) return { fault: apiErrorResponse(400, 'This is not JSON.') }
+  if (json === undefined) return { fault: apiErrorResponse(400, 'The request body is not valid JSON.') }
   const { success, data, error } = schema.safeParse(json)
-  return success ? { body: data } : { fault: apiErrorResponse(422, 'Some fields are wrong.', toFieldErrors(error)) }
+  return success ? { body: data } : { fault: apiErrorResponse(422, 'Some fields are invalid.', toFieldErrors(error)) }
 }
 
 /** A sentence for each wrong field. */

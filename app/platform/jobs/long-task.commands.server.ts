@@ -95,7 +95,7 @@ export async function claimLongTask<Table extends LongTaskTable>(
   const claim = { work, id, worker, startsOver: work.startsOver?.(row) ?? false }
   if (found.tries <= MAX_TRIES) return { claim, row }
   await updateClaimed(db, claim, {
-    ...work.toFailed(`It was begun ${MAX_TRIES} times and came no further.`, row),
+    ...work.toFailed(`It failed after ${MAX_TRIES} attempts.`, row),
     worker: null,
   })
   return undefined

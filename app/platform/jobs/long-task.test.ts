@@ -126,7 +126,7 @@ describe('work that always fails', () => {
     const id = await aRun(db)
     await failTimes(db, id, 5)
     expect(await claimLongTask(db, runs, id)).toBeUndefined()
-    const reason = 'It was begun 5 times and came no further.'
+    const reason = 'It failed after 5 attempts.'
     expect(await rowOf(db, id)).toMatchObject({ state: 'paused', reason, worker: null })
     await db
       .updateTable('linkRuns')

@@ -37,7 +37,7 @@ export async function markDelivered(db: Database, mail: WaitingMail) {
 
 /** No other try opens it. */
 export async function markUndeliverable(db: Database, { id }: WaitingMail) {
-  const lastError = 'It was written while the site had another SECRET, and cannot be opened any more.'
+  const lastError = 'It was encrypted with a different SECRET and can no longer be opened.'
   await db.updateTable('outboxMails').set({ attempts: MAX_DELIVERY_ATTEMPTS, lastError }).where('id', '=', id).execute()
 }
 

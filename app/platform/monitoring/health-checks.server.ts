@@ -28,7 +28,7 @@ export async function checkDataFolder(dataDir: string) {
     await rm(probe)
     return undefined
   } catch (error) {
-    return `The data folder cannot be written (${(error as NodeJS.ErrnoException).code}): files that are brought in are refused.`
+    return `The data folder is not writable (${(error as NodeJS.ErrnoException).code}). Uploads fail.`
   }
 }
 
@@ -39,14 +39,14 @@ export async function checkSecretFile(dataDir: string) {
   } catch {
     // missing is as bad as empty
   }
-  return 'The file “secret” in the data folder is missing, empty or cut: put it back from a copy before the site is started again.'
+  return 'The file “secret” in the data folder is missing or damaged. Restore it from a copy before you restart the site.'
 }
 
 export async function checkDatabaseWritable(db: Database) {
   const { rows } = await sql<{
     isReadOnly: string
   }>`select current_setting('transaction_read_only') as is_read_only`.execute(db)
-  return rows[0]?.isReadOnly === 'on' ? 'The database takes no writes at this time: nothing can be saved.' : undefined
+  return rows[0]?.isReadOnly === 'on' ? 'The database is read-only. Nothing can be saved.' : undefined
 }
 
 export async function checkFileStore(dataDir: string) {
@@ -54,13 +54,13 @@ export async function checkFileStore(dataDir: string) {
     await getFileStore('media', dataDir).getSize('is-it-there')
     return undefined
   } catch {
-    return 'The file store at S3_URL does not answer as it should: pictures and files cannot be shown or brought in.'
+    return 'The file store at S3_URL does not respond correctly. Pictures and files cannot be loaded or uploaded.'
   }
 }
 
 export async function checkMailServer({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>) {
   if (!SMTP_URL || (await canReachSmtp(SMTP_URL))) return undefined
-  return 'The mail server at SMTP_URL does not let the site in: mails wait in the outbox.'
+  return 'The mail server at SMTP_URL rejects the connection. Emails wait in the outbox.'
 }
 
 async function getFreeBytes(folder: string) {

@@ -30,7 +30,7 @@ test('a data folder that cannot be written is told, and nothing is left in one t
   const folder = tempFolder()
   expect(await checkDataFolder(folder)).toBeUndefined()
   rmSync(folder, { recursive: true })
-  expect(await checkDataFolder(folder)).toMatch(/^The data folder cannot be written \(ENOENT\)/)
+  expect(await checkDataFolder(folder)).toMatch(/^The data folder is not writable \(ENOENT\)/)
   mkdirSync(folder)
 })
 
@@ -41,16 +41,16 @@ test('a secret that was emptied, cut or lost is told', async () => {
   expect(await checkSecretFile(folder)).toBeUndefined()
   for (const text of ['', ' \n', 'short']) {
     writeFileSync(file, text)
-    expect(await checkSecretFile(folder)).toContain('missing, empty or cut')
+    expect(await checkSecretFile(folder)).toContain('missing or damaged')
   }
   rmSync(file)
-  expect(await checkSecretFile(folder)).toContain('missing, empty or cut')
+  expect(await checkSecretFile(folder)).toContain('missing or damaged')
 })
 
 test('a database that takes no writes is told', async ({ db }) => {
   expect(await checkDatabaseWritable(db)).toBeUndefined()
   await sql`set local transaction_read_only = on`.execute(db)
-  expect(await checkDatabaseWritable(db)).toContain('takes no writes')
+  expect(await checkDatabaseWritable(db)).toContain('read-only')
 })
 
 test('a mail server that is gone is told, and none that was never named', async () => {

@@ -6,12 +6,12 @@ import { isPublicIp } from './is-public-ip'
 
 /** Why nothing answered, as the end of a sentence. */
 const reasons = {
-  'no web address': 'its address is not one of the web.',
-  password: 'its address holds a password.',
-  'not public': 'it does not lie on the public internet.',
-  'unknown site': 'its site is not known.',
-  late: 'it takes too long.',
-  silent: 'its site does not answer.',
+  'no web address': 'its URL is not an http or https URL.',
+  password: 'its URL contains a password.',
+  'not public': 'it is not on the public internet.',
+  'unknown site': 'its domain was not found.',
+  late: 'the request timed out.',
+  silent: 'its site does not respond.',
 }
 
 export type PublicFetchErrorReason = keyof typeof reasons

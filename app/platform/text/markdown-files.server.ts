@@ -38,7 +38,7 @@ function decode(bytes: Uint8Array) {
     if (text.includes('\0')) throw new Error()
     return text
   } catch {
-    throw new ImportFileError('is not a UTF-8 text')
+    throw new ImportFileError('is not UTF-8 text')
   }
 }
 
@@ -46,7 +46,7 @@ function parseFrontMatterOrThrow(text: string) {
   try {
     return parseFrontMatter(text)
   } catch (error) {
-    throw new ImportFileError(`has a front matter that is no YAML: ${(error as Error).message.split('\n')[0]}`)
+    throw new ImportFileError(`has invalid YAML front matter: ${(error as Error).message.split('\n')[0]}`)
   }
 }
 
@@ -57,15 +57,15 @@ const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 export async function readLinkedPicture(root: string, textFile: string, name: string) {
   const wanted = name.startsWith('/') ? path.join(root, name) : path.resolve(path.dirname(textFile), decodeURI(name))
   const [realRoot, real] = await Promise.all([realpath(root), realpath(wanted).catch(() => undefined)])
-  if (!real) throw new ImportFileError(`names the picture ${name}, which is not there`)
+  if (!real) throw new ImportFileError(`names the picture ${name}, which does not exist`)
   if (!real.startsWith(realRoot + path.sep))
-    throw new ImportFileError(`names the picture ${name}, which lies outside the folder`)
+    throw new ImportFileError(`names the picture ${name}, which is outside the folder`)
   return { fileName: path.basename(real), bytes: await readPicture(real, name) }
 }
 
 async function readPicture(file: string, name: string) {
   const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new ImportFileError(`names the picture ${name}, which is no file`)
+  if (!found?.isFile()) throw new ImportFileError(`names the picture ${name}, which is not a file`)
   if (found.size > MAX_PICTURE_BYTES) throw new ImportFileError(`names the picture ${name}, which is larger than 40 MB`)
   return readFile(file).catch(() => {
     throw new ImportFileError(`names the picture ${name}, which cannot be read`)

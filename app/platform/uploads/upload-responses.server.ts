@@ -23,12 +23,12 @@ export async function uploadPartResponse<Details>(uploads: UploadStore<Details>,
   return respondWithJson(async () => {
     const upload = await uploads.find(id)
     const offset = new URL(request.url).searchParams.get('offset') ?? ''
-    if (!/^\d{1,12}$/.test(offset)) return apiErrorResponse(422, 'Say with ?offset= where the part begins.')
+    if (!/^\d{1,12}$/.test(offset)) return apiErrorResponse(422, 'Set ?offset= to the first byte of the part.')
     const part = await readPart(request)
     if (part instanceof Response) return part
     const { received, isWanted } = await uploads.writePart(upload, Number(offset), part)
     if (isWanted) return { received }
-    const fault = { code: 'conflict', message: `Go on from byte ${received}.` }
+    const fault = { code: 'conflict', message: `Continue from byte ${received}.` }
     return Response.json({ error: fault, received }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
   })
 }
@@ -37,7 +37,7 @@ async function readPart(request: Request) {
   if (!/^application\/octet-stream\b/i.test(request.headers.get('content-type') ?? '')) {
     return apiErrorResponse(415, 'Send application/octet-stream.')
   }
-  const tooLarge = apiErrorResponse(413, `A part has at most ${MAX_PART_BYTES} bytes.`)
+  const tooLarge = apiErrorResponse(413, `A part can have at most ${MAX_PART_BYTES} bytes.`)
   if (Number(request.headers.get('content-length')) > MAX_PART_BYTES) return tooLarge
   const part = new Uint8Array(await request.arrayBuffer())
   return part.byteLength > MAX_PART_BYTES ? tooLarge : part

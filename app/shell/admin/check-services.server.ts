@@ -22,7 +22,7 @@ export function checkServices(db: Database, env: SiteEnvironment, withinMs = TIM
   const { STRIPE_SECRET_KEY, SMTP_URL, ERROR_REPORT_URL } = env
   return Promise.all([
     ...(STRIPE_SECRET_KEY ? [checkWithTimeout('Payments', withinMs, () => checkStripeConnection(env, withinMs))] : []),
-    ...(SMTP_URL ? [checkWithTimeout('Mail', withinMs, () => verifySmtp(SMTP_URL, withinMs))] : []),
+    ...(SMTP_URL ? [checkWithTimeout('Email', withinMs, () => verifySmtp(SMTP_URL, withinMs))] : []),
     checkWithTimeout('Database', withinMs, () => testBlueprintsConnection(db)),
     checkWithTimeout('Storage', withinMs, () => pingStorage(env)),
     ...(ERROR_REPORT_URL
@@ -67,12 +67,12 @@ const AUTH_FAILURE_CODES = new Set<unknown>(['EAUTH', 401, '28P01', '28000'])
 
 /** Without what a service wrote, which may repeat a key. */
 function describeFailure(error: unknown, withinMs: number) {
-  if (error instanceof ServiceTimeout) return `It gave no answer within ${withinMs / 1000} seconds.`
+  if (error instanceof ServiceTimeout) return `No response within ${withinMs / 1000} seconds.`
   if (error instanceof FileStoreUnavailable) return error.message
   const { code, statusCode, cause } = error as { code?: unknown; statusCode?: number; cause?: { code?: unknown } }
-  if (AUTH_FAILURE_CODES.has(code) || AUTH_FAILURE_CODES.has(statusCode)) return 'It refuses the key or the password.'
+  if (AUTH_FAILURE_CODES.has(code) || AUTH_FAILURE_CODES.has(statusCode)) return 'The key or password was rejected.'
   const detail = statusCode ?? code ?? cause?.code
   return typeof detail === 'string' || typeof detail === 'number'
-    ? `It cannot be reached (${detail}).`
-    : 'It cannot be reached.'
+    ? `Cannot be reached (${detail}).`
+    : 'Cannot be reached.'
 }

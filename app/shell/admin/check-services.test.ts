@@ -71,7 +71,7 @@ test('services that answer say so', async ({ db }) => {
   const { Payments, Mail } = await byName(db, environment({ ...(await aStripe(200)), SMTP_URL }))
   expect([Payments, Mail]).toEqual([
     { name: 'Payments', durationMs: expect.any(Number) },
-    { name: 'Mail', durationMs: expect.any(Number) },
+    { name: 'Email', durationMs: expect.any(Number) },
   ])
   const limited = await byName(db, environment(await aStripe(403)))
   expect(limited.Payments?.error).toBeUndefined()
@@ -88,11 +88,11 @@ test('a wrong key or password, a host that is away and one that says nothing are
   })
   const mute = environment(await aStripe(-1))
   const said = [await byName(db, wrong), await byName(db, away), await byName(db, mute, 300)]
-  const faults = said.map((answers) => ['Payments', 'Mail', 'Error reports'].map((name) => answers[name]?.error))
+  const faults = said.map((answers) => ['Payments', 'Email', 'Error reports'].map((name) => answers[name]?.error))
   expect(faults).toEqual([
-    ['It refuses the key or the password.', 'It refuses the key or the password.', undefined],
-    [undefined, 'It cannot be reached (ESOCKET).', 'It cannot be reached (ECONNREFUSED).'],
-    ['It gave no answer within 0.3 seconds.', undefined, undefined],
+    ['The key or password was rejected.', 'The key or password was rejected.', undefined],
+    [undefined, 'Cannot be reached (ESOCKET).', 'Cannot be reached (ECONNREFUSED).'],
+    ['No response within 0.3 seconds.', undefined, undefined],
   ])
   expect(said[2]?.Payments?.durationMs).toBeGreaterThanOrEqual(295)
   expect(JSON.stringify(said)).not.toContain(HUSH)
@@ -102,6 +102,6 @@ test('a database and a folder that are away are told as such', async () => {
   const away = openDatabase({ DATA_DIR: tmpdir(), DATABASE_URL: `postgres://me@127.0.0.1:${await nobodysPort()}/site` })
   onTestFinished(() => away.close())
   const { Database, Storage } = await byName(away.db, environment({ DATA_DIR: '/nowhere/at/all' }))
-  expect(Database?.error).toBe('It cannot be reached (ECONNREFUSED).')
-  expect(Storage?.error).toBe('It cannot be reached (ENOENT).')
+  expect(Database?.error).toBe('Cannot be reached (ECONNREFUSED).')
+  expect(Storage?.error).toBe('Cannot be reached (ENOENT).')
 })

@@ -22,32 +22,32 @@ function payments(env: SiteEnvironment): ConnectedService {
   const variables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'TEST_PAYMENTS']
   const shared = { name: 'Payments', variables }
   if (STRIPE_SECRET_KEY) {
-    const kind = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY) ? 'live keys: money moves' : 'test keys: no money moves'
+    const kind = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY) ? 'live mode' : 'test mode'
     const at = STRIPE_API_BASE ? ` at ${new URL(STRIPE_API_BASE).host}` : ''
-    return { ...shared, state: 'on', description: `Stripe${at}, with ${kind}.` }
+    return { ...shared, state: 'on', description: `Stripe${at}, ${kind}.` }
   }
   const why =
     TEST_PAYMENTS === '1'
-      ? 'from everybody, because TEST_PAYMENTS is 1: whoever finds this site gets products without paying.'
-      : 'on this machine alone, because this site runs on a local address.'
+      ? 'for everyone, because TEST_PAYMENTS is 1. Anyone can get products without paying.'
+      : 'on this machine only, because the site runs on a local address.'
   return getPaymentMode(env) === 'test'
-    ? { ...shared, state: 'stand-in', description: `Test payments, marked as such, ${why}` }
+    ? { ...shared, state: 'stand-in', description: `Test mode ${why}` }
     : {
         ...shared,
         state: 'off',
-        description: 'Nobody can pay: products show “Request to buy”, which reaches the inbox.',
+        description: 'Not configured. Products show “Request to buy”, which sends a message to the inbox.',
       }
 }
 
 function mail(env: SiteEnvironment): ConnectedService {
   const { SMTP_URL, MAIL_FROM } = env
   const place = isLocalMailPreview(env)
-    ? 'mails are kept in the outbox and printed in the log'
-    : 'mails wait in the outbox'
-  const shared = { name: 'Mail', variables: ['SMTP_URL', 'MAIL_FROM'] }
+    ? 'they are kept in the outbox and printed in the log'
+    : 'they wait in the outbox'
+  const shared = { name: 'Email', variables: ['SMTP_URL', 'MAIL_FROM'] }
   return SMTP_URL
     ? { ...shared, state: 'on', description: `${new URL(SMTP_URL).host}, from ${MAIL_FROM}.` }
-    : { ...shared, state: 'stand-in', description: `No mail leaves: ${place}.` }
+    : { ...shared, state: 'stand-in', description: `Emails are not sent: ${place}.` }
 }
 
 function database({ DATABASE_URL, WEB_CONCURRENCY }: SiteEnvironment): ConnectedService {
@@ -59,7 +59,9 @@ function database({ DATABASE_URL, WEB_CONCURRENCY }: SiteEnvironment): Connected
 }
 
 function storage({ S3_URL }: SiteEnvironment): ConnectedService {
-  const words = S3_URL ? `Files lie at ${bucketAddress(S3_URL)}.` : 'Files lie in the data folder of this machine.'
+  const words = S3_URL
+    ? `Files are stored in ${bucketAddress(S3_URL)}.`
+    : 'Files are stored in the data folder on this machine.'
   return { name: 'Storage', state: 'on', description: words, variables: ['S3_URL', 'DATA_DIR'] }
 }
 
@@ -74,7 +76,7 @@ function errorReports({ ERROR_REPORT_URL }: SiteEnvironment): ConnectedService {
     ? {
         ...shared,
         state: 'on',
-        description: `Sent to ${new URL(ERROR_REPORT_URL).host}; the last 100 are kept here too.`,
+        description: `Sent to ${new URL(ERROR_REPORT_URL).host}; the last 100 are also kept here.`,
       }
-    : { ...shared, state: 'stand-in', description: 'The last 100 are kept here and sent nowhere.' }
+    : { ...shared, state: 'stand-in', description: 'The last 100 are kept here and are not sent anywhere.' }
 }

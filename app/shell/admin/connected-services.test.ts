@@ -21,7 +21,7 @@ test('what the site is connected to is told without a key, a password or a token
     }),
   )
   expect(told).not.toMatch(/hush|a secret/)
-  expect(told).toContain('live keys: money moves')
+  expect(told).toContain('live mode')
   for (const host of ['mail.example', 'db.example', 's3.example/bucket', 'errors.example']) expect(told).toContain(host)
 })
 
@@ -30,5 +30,5 @@ test('without keys a local site takes test payments, and a public one none', () 
   expect(wordsOf('Payments', {})?.state).toBe('off')
   expect(
     wordsOf('Payments', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })?.description,
-  ).toMatch(/test keys/)
+  ).toMatch(/test mode/)
 })

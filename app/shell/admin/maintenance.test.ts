@@ -78,7 +78,7 @@ test('mails are listed by how their delivery stands', async ({ db }) => {
 test('a test mail goes to the admin who asks for it, and the log knows', async ({ db }) => {
   await callAsAdmin(testMail, db, { path: '/admin/settings/services/test-mail', method: 'POST' })
   const { rows } = await listMails(db, {}, {}, 50)
-  expect(rows).toMatchObject([{ recipient: ada.email, subject: 'Test mail from Harbor' }])
+  expect(rows).toMatchObject([{ recipient: ada.email, subject: 'Test email from Harbor' }])
   expect(await actions(db)).toEqual(['test-mail.sent'])
 })
 
@@ -124,9 +124,9 @@ test('the dashboard names what waits, the most pressing first', async ({ db }) =
   const attention = await findDashboardAttention(db, now)
   const titles = (posts: { title: string }[]) => posts.map(({ title }) => title)
   expect(buildAttentionItems(attention).map(({ singular: one, count }) => [one, count])).toEqual([
-    ['mail could not be delivered', 1],
+    ['email could not be delivered', 1],
     ['message is unread', 1],
-    ['deleted post can be brought back', 1],
+    ['deleted post can be restored', 1],
   ])
   expect(titles(attention.scheduled)).toEqual(['Next', 'Later'])
   expect(titles(attention.drafts)).toEqual(['Draft', 'Old draft'])

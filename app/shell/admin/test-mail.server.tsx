@@ -13,11 +13,11 @@ export function sendTestMail(db: Database, by: Actor) {
     const { legalName, name } = await findBrand(tx)
     const body = (
       <MailLayout sender={legalName}>
-        <MailTitle>Mails arrive</MailTitle>
-        <MailText>You asked for this mail in the settings of {name}. Nothing needs to be done.</MailText>
+        <MailTitle>Test email</MailTitle>
+        <MailText>This test email was sent from the settings of {name}. No action is needed.</MailText>
       </MailLayout>
     )
-    const template = { subject: `Test mail from ${name}`, body }
+    const template = { subject: `Test email from ${name}`, body }
     await sendMail(tx, { secret: null, cause: `test-mail:${randomUUID()}`, to: by.email, template })
     await recordAction(tx, by, { action: 'test-mail.sent', subject: 'setting:mail', title: by.email })
     return { to: by.email }

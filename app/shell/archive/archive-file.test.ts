@@ -46,15 +46,19 @@ const entry = (name: string, text = 'x', type = '0') => {
 
 describe('what means harm is refused before it is written', () => {
   const cases: [string, Buffer[], string][] = [
-    ['a path that climbs', [entry('site/../../evil')], 'not safe'],
-    ['an absolute path', [entry('/etc/evil')], 'not safe'],
-    ['a name that is no name', [entry('site/a\\b')], 'not safe'],
-    ['a link', [entry('site/link', '', '2')], 'is no plain file'],
-    ['a device', [entry('site/device', '', '3')], 'is no plain file'],
+    ['a path that climbs', [entry('site/../../evil')], 'unsafe file name'],
+    ['an absolute path', [entry('/etc/evil')], 'unsafe file name'],
+    ['a name that is no name', [entry('site/a\\b')], 'unsafe file name'],
+    ['a link', [entry('site/link', '', '2')], 'is not a regular file'],
+    ['a device', [entry('site/device', '', '3')], 'is not a regular file'],
     ['the same file twice', [entry('site/a'), entry('site/a')], 'is in the archive twice'],
-    ['more files than are taken', Array.from({ length: 6 }, (_, at) => entry(`site/${at}`)), 'more in this archive'],
-    ['a lot behind its end', [TAR_END, Buffer.alloc(2_000_000)], 'more in this archive'],
-    ['more bytes than are taken', [entry('site/a', 'x'.repeat(10_001))], 'more in this archive'],
+    [
+      'more files than are taken',
+      Array.from({ length: 6 }, (_, at) => entry(`site/${at}`)),
+      'This archive is too large',
+    ],
+    ['a lot behind its end', [TAR_END, Buffer.alloc(2_000_000)], 'This archive is too large'],
+    ['more bytes than are taken', [entry('site/a', 'x'.repeat(10_001))], 'This archive is too large'],
   ]
   test.for(cases)('%s', async ([, entries, sentence]) => {
     const file = path.join(tempFolder(), 'evil.tar.gz')
@@ -67,7 +71,7 @@ describe('what means harm is refused before it is written', () => {
     const whole = gzipSync(Buffer.concat([entry('site/a', 'text'.repeat(99)), TAR_END]))
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('x'.repeat(600))]) {
       await writeFile(file, bytes)
-      await expect(unpackArchive(file, tempFolder(), few)).rejects.toThrow('is damaged or no archive')
+      await expect(unpackArchive(file, tempFolder(), few)).rejects.toThrow('is damaged or not an archive')
     }
     await expect(unpackArchive(path.join(tempFolder(), 'absent'), tempFolder(), few)).rejects.toThrow('cannot be read')
   })

@@ -18,29 +18,25 @@ import { describe, expect, test } from '~test/test'
 describe('an archive that is damaged or means harm changes nothing', () => {
   const zeros = '0'.repeat(64)
   const cases: [string, (folder: string) => Promise<unknown>, string][] = [
-    ['no archive at all', (folder) => rm(path.join(folder, 'export.json')), 'is no export: it has no export.json'],
+    ['no archive at all', (folder) => rm(path.join(folder, 'export.json')), 'is not an export: export.json is missing'],
     [
       'a format that is not known',
       (folder) => rewriteRecord(folder, { format: 'studio-export-9' }, 'export.json'),
       '"studio-export-9"',
     ],
-    ['a changed file', (folder) => appendFile(path.join(folder, POST_FILE), ' '), `${POST_FILE} is not what it was`],
+    [
+      'a changed file',
+      (folder) => appendFile(path.join(folder, POST_FILE), ' '),
+      `${POST_FILE} was changed after the export`,
+    ],
     [
       'a changed list of files',
       (folder) => appendFile(path.join(folder, 'checksums.txt'), '\n'),
-      'checksums.txt is not what',
+      'checksums.txt was changed after the export',
     ],
     ['a file that is missing', (folder) => rm(path.join(folder, POST_FILE)), `${POST_FILE} is missing`],
-    [
-      'a path that climbs',
-      (folder) => writeChecksums(folder, `${zeros}  ../../etc/passwd\n`),
-      'a file that is not safe',
-    ],
-    [
-      'a path that is absolute',
-      (folder) => writeChecksums(folder, `${zeros}  /etc/passwd\n`),
-      'a file that is not safe',
-    ],
+    ['a path that climbs', (folder) => writeChecksums(folder, `${zeros}  ../../etc/passwd\n`), 'an unsafe file name'],
+    ['a path that is absolute', (folder) => writeChecksums(folder, `${zeros}  /etc/passwd\n`), 'an unsafe file name'],
     ['a very long line', (folder) => writeChecksums(folder, 'x'.repeat(2_000_000)), 'a line is too long'],
     [
       'a link',
@@ -49,7 +45,7 @@ describe('an archive that is damaged or means harm changes nothing', () => {
         await symlink('/etc/passwd', path.join(folder, POST_FILE))
         await rewriteChecksums(folder)
       },
-      `${POST_FILE} is no plain file`,
+      `${POST_FILE} is not a regular file`,
     ],
     [
       'a folder that is a link',
@@ -58,7 +54,7 @@ describe('an archive that is damaged or means harm changes nothing', () => {
         await rename(path.join(folder, 'blog_posts'), elsewhere)
         await symlink(elsewhere, path.join(folder, 'blog_posts'))
       },
-      `${POST_FILE} is no plain file`,
+      `${POST_FILE} is not a regular file`,
     ],
     [
       'broken JSON',
@@ -66,7 +62,7 @@ describe('an archive that is damaged or means harm changes nothing', () => {
         await writeFile(path.join(folder, POST_FILE), '{"id": ')
         await rewriteChecksums(folder)
       },
-      `${POST_FILE} is no JSON`,
+      `${POST_FILE} is not valid JSON`,
     ],
   ]
   test.for(cases)('%s', async ([, harm, sentence], { db }) => {

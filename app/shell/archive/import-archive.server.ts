@@ -30,7 +30,7 @@ interface ImportArchiveOptions {
 export async function importArchive(db: Database, importing: ImportArchiveOptions) {
   const { folder, dataDir, by, print, isDryRun = false, journal = noopObserver } = importing
   const archive = await ArchiveReader.open(folder, EXPORT_FORMAT, importing.displayName)
-  print('Looking at every file.')
+  print('Checking all files.')
   await archive.verifyChecksums((done, total) => journal.reportProgress({ phase: 'checking', done, total }))
   const { ids, total } = await scanArchive(archive)
   const run = new ArchiveImporter(db, archive, { by, dataDir, dryRun: isDryRun ? ids : undefined, journal, total })

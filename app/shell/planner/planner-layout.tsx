@@ -82,7 +82,7 @@ function worksOffline({ pathname, search }: Pick<HTMLAnchorElement, 'pathname' |
 function PlannerOfflineNotice() {
   const { pathname } = useLocation()
   if (offlineScreens.test(pathname)) return null
-  return <OfflineNotice>Save your changes once the connection is back.</OfflineNotice>
+  return <OfflineNotice>Save your changes when the connection is back.</OfflineNotice>
 }
 
 /** The planner's screens, in one row. */

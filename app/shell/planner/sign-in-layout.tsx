@@ -3,9 +3,9 @@ import { FloatingButtons } from './ui/floating-buttons'
 
 // what the floating buttons ask for, and what people call it
 const destinationMessages = new Map([
-  [`${href('/planner/dashboard')}?note=`, 'your notes open'],
-  [href('/planner/stack-generator'), 'the stack generator opens'],
-  [href('/planner/board'), 'your board opens'],
+  [`${href('/planner/dashboard')}?note=`, 'open your notes'],
+  [href('/planner/stack-generator'), 'open the stack generator'],
+  [href('/planner/board'), 'open your board'],
 ])
 
 /** The sign-in of the planner, with the buttons that stand beside all its screens. */
@@ -15,7 +15,7 @@ export default function SignInLayout() {
   return (
     <>
       <p role="status" className="wrap max-w-md! text-small font-semibold not-empty:pt-6">
-        {wish && `Once you are signed in, ${wish}.`}
+        {wish && `Sign in to ${wish}.`}
       </p>
       <Outlet />
       <FloatingButtons />

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'About',
     description:
-      'A product studio of three. Why we sell finished software next to our time, what we believe about products, and who answers your mail.',
+      'A product studio of three people who sell ready-made software and product leadership. How we started, how we work and who we are.',
   })
 }
 
@@ -21,14 +21,14 @@ export default function About() {
   return (
     <>
       <PageHero
-        title="A small studio that finishes things."
-        text="We build products until they are done, sell them with their source, and help others to do the same with theirs."
+        title="A small product studio."
+        text="We build and sell software products with source code, and lead product teams for our clients."
       />
       <AboutStory />
-      <Section title="What we hold on to">
+      <Section title="Our principles">
         <FeatureGrid items={principles} />
       </Section>
-      <Section title="The three of us" tone="wash">
+      <Section title="Team" tone="wash">
         <ul className="grid gap-12 md:grid-cols-3">
           {people.map((person) => (
             <Person key={person.name} {...person} />
@@ -39,8 +39,8 @@ export default function About() {
         <h2 className="sr-only">The studio in numbers</h2>
         <StatGrid items={stats} />
       </Section>
-      <CallToAction title="Come and talk." text="Half an hour, no slides.">
-        <SiteButtonLink to="/contact">Write to us</SiteButtonLink>
+      <CallToAction title="Talk to us" text="Book a free 30-minute call.">
+        <SiteButtonLink to="/contact">Contact us</SiteButtonLink>
       </CallToAction>
     </>
   )
@@ -66,25 +66,18 @@ function Person({ name, role, text }: (typeof people)[number]) {
 function AboutStory() {
   const { brand } = useBrand()
   return (
-    <Section title="How it began" tone="wash" layout="split">
+    <Section title="Our story" tone="wash" layout="split">
       <div className="prose">
         <p>
-          {brand.name} began with an embarrassment. In 2019 the three of us worked at the same agency, and within
-          eighteen months we built a booking system three times, for three clients, from nothing. Each client paid for
-          the same mistakes. The third one asked, “Have you not done this before?” We had. We were just not allowed to
-          say so.
+          In 2019, the three of us worked at the same agency. Within eighteen months, we built a booking system from
+          scratch for three different clients, and each client paid for the same work.
         </p>
         <p>
-          So we left and wrote the fourth one for ourselves. It took longer than the other three, because this time
-          nobody stopped us from doing the dull parts: the export, the change of the clocks, the credit card that fails
-          in the middle of a month. When it was done, we sold it, with the source, for less than a week of our time.
-          Eleven people bought it in the first quarter. Nine of them wrote to ask whether we could also help them decide
-          what to do next.
+          So we founded {brand.name} and built the fourth one as a product, including exports, daylight saving time and
+          failed payments. We sold it with the source code for less than the price of a week of our time. Eleven
+          customers bought it in the first quarter, and nine of them asked us to help with their next product decisions.
         </p>
-        <p>
-          That is still the whole business. There are six products on the shelf and three people who lead products. We
-          have not taken investors’ money, and we do not plan to be more than eight.
-        </p>
+        <p>This is still what we do: six products and three product leads. We have no outside investors.</p>
       </div>
     </Section>
   )

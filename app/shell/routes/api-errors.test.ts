@@ -42,7 +42,7 @@ test('what is no report is refused, with its reason', async ({ db }) => {
   expect(await fault({ json: { message: '  ' } })).toMatchObject({
     status: 422,
     code: 'invalid',
-    fields: { message: 'Say what went wrong.' },
+    fields: { message: 'Enter the error message.' },
   })
   expect(await fault({ json: { ...report, page_path: 'https://else.where/' } })).toMatchObject({ status: 422 })
   expect(await fault({ json: { ...report, stack: 'x'.repeat(20_000) } })).toMatchObject({

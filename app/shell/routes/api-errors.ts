@@ -12,11 +12,11 @@ const limit = { attempts: 30, seconds: 60 }
 
 const reportSchema = z.object({
   kind: z.enum(['error', 'slow']).default('error'),
-  message: z.string().trim().min(1, 'Say what went wrong.'),
+  message: z.string().trim().min(1, 'Enter the error message.'),
   stack: z.string().optional(),
   page_path: z
     .string()
-    .regex(/^\/[^?#\s]*$/, 'Give the path of the page.')
+    .regex(/^\/[^?#\s]*$/, 'Enter the path of the page.')
     .max(2_000)
     .optional(),
   duration_ms: z.number().int().min(0).max(86_400_000).optional(),

@@ -9,7 +9,7 @@ import type { Route } from './+types/debug-blog'
 const SAMPLE_SIZE = 3
 // each look asks the database anew
 const RATE_LIMIT = { attempts: 10, seconds: 60 }
-const TOO_MANY_REQUESTS = { message: 'You looked very often. Please wait a minute.' }
+const TOO_MANY_REQUESTS = { message: 'Too many requests. Please wait a minute.' }
 
 /** How the published posts load: how long, how many, in which shape. Never kept, so that each visit measures anew. */
 export async function loader({ context }: Route.LoaderArgs) {

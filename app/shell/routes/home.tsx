@@ -25,17 +25,17 @@ import type { Route } from './+types/home'
 const buildAudiences = (links: StaticLinks) => [
   {
     title: 'Entrepreneurs',
-    text: 'You have customers in mind and no year to spare. Buy the part that has been solved, and put your money into the part that is yours.',
-    more: <ArrowLink to="/product-leadership">How founders start</ArrowLink>,
+    text: 'Launch faster: buy the parts that are already built and invest in what makes your product unique.',
+    more: <ArrowLink to="/product-leadership">Products for founders</ArrowLink>,
   },
   {
     title: 'Agencies',
-    text: 'Your clients ask for the same three things. Sell them one well-made product under their own name, as often as you like.',
+    text: 'Resell one well-made product to your clients under their own brand, as often as you like.',
     more: <ArrowLink to={links[homeContentLinks.portal]}>White-label client portal</ArrowLink>,
   },
   {
     title: 'Enterprises',
-    text: 'You have teams and budgets, and decisions that have been open since spring. A product lead closes them, with a date and a reason.',
+    text: 'Get stalled product decisions made, with a senior product lead on your team.',
     more: <ArrowLink to="/product-leadership">Work with a product lead</ArrowLink>,
   },
 ]
@@ -74,10 +74,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Testimonials />
       <HomeContent of={newest}>{({ posts = [] }) => <NewestPosts posts={posts} />}</HomeContent>
       <CallToAction
-        title="Tell us what should exist by the fall."
-        text="Write three sentences. You get back a product that fits, a person who can help, or an honest no. On working days, the answer comes within one day."
+        title="Tell us about your project"
+        text="Describe what you need. We reply within one business day with a product that fits, a person who can help or an honest no."
       >
-        <SiteButtonLink to="/contact">Write to us</SiteButtonLink>
+        <SiteButtonLink to="/contact">Contact us</SiteButtonLink>
         <SiteButtonLink to="/get-template" variant="secondary">
           Get the scoping template
         </SiteButtonLink>
@@ -111,10 +111,10 @@ function PlannerPromo() {
     <section className="on-deep py-16 md:py-20">
       <div className="wrap grid items-center gap-8 md:grid-cols-[1fr_auto] md:gap-16">
         <div className="max-w-2xl">
-          <h2 className="text-h2">An idea goes in. A&nbsp;plan comes out.</h2>
+          <h2 className="text-h2">Turn an idea into a&nbsp;plan</h2>
           <p className="mt-4 text-lead text-muted">
-            Answer a few questions, and the planner writes the stories, the criteria, the estimates and the order in
-            which to build. You can edit every line of it.
+            Answer a few questions and get user stories, acceptance criteria, estimates and a schedule that you can
+            edit.
           </p>
         </div>
         <div>
@@ -127,7 +127,7 @@ function PlannerPromo() {
 
 function HomeAudiences({ links = {} }: { links?: StaticLinks }) {
   return (
-    <Section title="Who comes to us">
+    <Section title="Who we work with">
       <FeatureGrid items={buildAudiences(links)} />
     </Section>
   )

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'The planner',
     description:
-      'Describe an idea, answer at most five questions, and get a plan to build from: requirements with criteria, estimates with ranges, and an order that holds.',
+      'Describe an idea, answer at most five questions and get a plan to build from: requirements with acceptance criteria, estimates with ranges and a schedule.',
   })
 }
 
@@ -27,17 +27,17 @@ export default function PlannerLanding() {
     <>
       <PlannerLandingHeader />
       <PlannerLandingHero />
-      <Section title="From a paragraph to a plan" lead="An afternoon of questions, in ten minutes." tone="wash">
+      <Section title="How it works" lead="Create a plan in ten minutes." tone="wash">
         <Steps items={planningSteps} />
       </Section>
-      <Section title="What is in it">
+      <Section title="What you get">
         <FeatureGrid items={plannerFeatures} />
       </Section>
       <SampleTask />
-      <Section title="Before you begin" layout="split">
+      <Section title="Frequently asked questions" layout="split">
         <Faq items={plannerFaq} />
       </Section>
-      <CallToAction title="What do you want to build?" text="Two sentences are enough for a first plan.">
+      <CallToAction title="What do you want to build?" text="Two sentences are enough to start.">
         <StartPlanButton />
       </CallToAction>
     </>

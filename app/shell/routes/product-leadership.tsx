@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Product leads for entrepreneurs, agencies and enterprises',
     description:
-      'Senior product leads by the week, with fixed prices and an end date. Scoping in five days, thirty days on your team, or a lead for a whole quarter.',
+      'Senior product leads by the week, with fixed prices and an end date: five days of scoping, thirty days on your team or a lead for a whole quarter.',
   })
 }
 
@@ -31,8 +31,8 @@ export default function ProductLeadership({ loaderData: { links } }: Route.Compo
   return (
     <>
       <PageHero
-        title="Borrow somebody who decides."
-        text="A senior product lead who finds out what matters, says what does not, and ships something small within thirty days."
+        title="Hire a senior product lead."
+        text="An experienced product lead who sets priorities, makes decisions and ships a first release within thirty days."
       >
         <div className="flex flex-wrap gap-3">
           <SiteButtonLink to="/contact">Book a first call</SiteButtonLink>
@@ -43,7 +43,7 @@ export default function ProductLeadership({ loaderData: { links } }: Route.Compo
           )}
         </div>
       </PageHero>
-      <Section title="For whom" tone="wash">
+      <Section title="Who it is for" tone="wash">
         <FeatureGrid
           items={serviceAudiences.map(({ start, ...audience }) => ({
             ...audience,
@@ -56,13 +56,10 @@ export default function ProductLeadership({ loaderData: { links } }: Route.Compo
       <Section title="How it starts">
         <Steps items={gettingStartedSteps} />
       </Section>
-      <Section title="Questions we are asked" tone="wash" layout="split">
+      <Section title="Frequently asked questions" tone="wash" layout="split">
         <Faq items={serviceFaq} />
       </Section>
-      <CallToAction
-        title="What has been open since spring?"
-        text="Write three sentences. We answer within one working day."
-      >
+      <CallToAction title="Tell us about your project" text="We reply within one business day.">
         <SiteButtonLink to="/contact">Book a first call</SiteButtonLink>
       </CallToAction>
     </>
@@ -76,7 +73,7 @@ function ProductLeadTasks() {
         <div>
           <h2 className="text-h2">What a product lead does</h2>
           <p className="mt-5 max-w-md text-lead text-muted">
-            And what not: manage your people, run your ad campaigns, or produce slides for their own sake.
+            Not included: people management, ad campaigns and presentations.
           </p>
         </div>
         <ul className="grid gap-4">

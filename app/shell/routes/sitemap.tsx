@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page ?? 1
   return pageMeta(matches, {
     title: page > 1 ? `Sitemap, page ${page}` : 'Sitemap',
-    description: 'Every page of this site, by kind.',
+    description: 'All pages of this site, by type.',
     canonicalPath: sitemapPath(page),
   })
 }
@@ -49,7 +49,7 @@ export default function SitemapRoute({ loaderData }: Route.ComponentProps) {
 
 function SitemapPage({ sections, ...paging }: SitemapPageProps) {
   return (
-    <Section title="Sitemap" level={1} lead="Every page of this site, by kind.">
+    <Section title="Sitemap" level={1} lead="All pages of this site, by type.">
       <div data-links="navigation" className="grid gap-12 md:grid-cols-2">
         {sections.map(({ title, links }) => (
           <section key={title}>
@@ -69,7 +69,7 @@ function SitemapPage({ sections, ...paging }: SitemapPageProps) {
           </section>
         ))}
       </div>
-      <Pagination {...paging} labels={{ previous: 'Back', next: 'More' }} />
+      <Pagination {...paging} labels={{ previous: 'Previous', next: 'Next' }} />
     </Section>
   )
 }

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Social card test of a post',
-    description: 'The social card of a blog post as networks draw it.',
+    description: 'Preview of the social card of a blog post.',
     robots: 'noindex',
   })
 }
@@ -41,7 +41,10 @@ export default function TestBlogTwitter({ loaderData, matches }: Route.Component
   const site = matches[0].loaderData
   const card = shared && buildSocialCard(site, shared.frame, postPageMeta(shared.post, site.origin))
   return (
-    <SocialCard heading="Social card of a post" {...(card ?? { title: 'No such post', description: '', image: null })}>
+    <SocialCard
+      heading="Social card of a post"
+      {...(card ?? { title: 'Post not found', description: '', image: null })}
+    >
       <Form className="mb-8 flex max-w-xl flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow gap-1">
           Post

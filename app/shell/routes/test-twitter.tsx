@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Social card test',
-    description: 'The social card of this site as networks draw it.',
+    description: 'Preview of the social card of this site.',
     robots: 'noindex',
   })
 }

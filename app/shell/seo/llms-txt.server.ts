@@ -30,7 +30,7 @@ export async function renderLlmsTxt({ db, origin }: SitemapContext) {
     const lines = entries.filter(({ path }) => listed.has(path)).map((entry) => renderLink(entry, origin))
     if (lines.length > 0) sections.push(`## ${title}\n\n${lines.join('\n')}\n`)
   }
-  const rest = `## Optional\n\n- [Every page](${origin}/sitemap.xml)\n- [New posts](${origin}/feed.xml)\n`
+  const rest = `## Optional\n\n- [All pages](${origin}/sitemap.xml)\n- [New posts](${origin}/feed.xml)\n`
   return [
     `# ${escapeMarkdownLine(brand.name)}\n`,
     `> ${escapeMarkdownLine(brand.description)}\n`,

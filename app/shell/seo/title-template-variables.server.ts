@@ -71,7 +71,7 @@ export async function findTitleTemplateExamples(db: Database) {
     if (!path || !words) continue
     examples[kind] = {
       path,
-      variables: { ...words, description: words.description || 'What the page says of itself.' },
+      variables: { ...words, description: words.description || 'The description of the page.' },
     }
   }
   return examples

@@ -27,17 +27,15 @@ export function ErrorPage() {
 function PageNotFound({ isGone }: { isGone: boolean }) {
   return (
     <div className="max-w-2xl">
-      <h1 className="text-h1">{isGone ? 'This page is gone' : 'Page not found'}</h1>
+      <h1 className="text-h1">{isGone ? 'This page was removed' : 'Page not found'}</h1>
       <p className="mt-4 text-lead text-muted">
-        {isGone
-          ? 'It was here once and was taken away for good. Perhaps one of these helps.'
-          : 'There is nothing at this address. It may have moved, or the link has a letter too many.'}
+        {isGone ? 'It was permanently removed from this site.' : 'The page may have moved, or the link may be wrong.'}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
         <SiteButtonLink to="/">Go to the home page</SiteButtonLink>
         <ArrowLink to="/tools">All products</ArrowLink>
-        <ArrowLink to="/blog">The blog</ArrowLink>
-        <ArrowLink to="/sitemap">Every page</ArrowLink>
+        <ArrowLink to="/blog">Blog</ArrowLink>
+        <ArrowLink to="/sitemap">Sitemap</ArrowLink>
       </div>
     </div>
   )
@@ -48,7 +46,7 @@ function OfflinePage() {
   return (
     <section className="max-w-2xl">
       <h1 className="text-h1">You are offline</h1>
-      <p className="mt-4 mb-8 text-lead text-muted">This page could not be fetched. Nothing was changed.</p>
+      <p className="mt-4 mb-8 text-lead text-muted">This page could not be loaded. Nothing was changed.</p>
       <a href={pathname + search} className="link">
         Try again
       </a>
@@ -63,16 +61,14 @@ function ErrorDetails({ error }: { error: unknown }) {
   return (
     <section className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-10">
       <h1 className="text-h1">Something went wrong.</h1>
-      <p className="mt-4 text-lead text-muted">
-        The fault is ours, and it has been written down. Try once more; if it stays, tell us what you wanted to do.
-      </p>
+      <p className="mt-4 text-lead text-muted">The error was logged. Try again, or contact us if it happens again.</p>
       {text && <pre className="mt-6 whitespace-pre-wrap rounded-md bg-wash p-4 text-small">{text}</pre>}
       <p suppressHydrationWarning className="mt-4 text-small text-faint">
         {reference && `Reference: ${reference}`}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
         <SiteButtonLink to="/">Go to the home page</SiteButtonLink>
-        <ArrowLink to="/contact">Write to us</ArrowLink>
+        <ArrowLink to="/contact">Contact us</ArrowLink>
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ export function OfflineNotice({ children }: { children: string }) {
   return (
     <div className="sticky top-(--sticky-top) z-20 mb-4">
       <Notice kind="offline" title="You are offline">
-        What is open can still be read. {children}
+        You can still read this page. {children}
       </Notice>
     </div>
   )

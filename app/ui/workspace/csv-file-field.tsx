@@ -15,7 +15,7 @@ export function CsvFileField({ error, isBusy, onFileSelected: onChosen }: CsvFil
       <Field
         label="File"
         error={error}
-        hint={isBusy ? 'Looking at the file …' : 'It is looked at first. Nothing changes yet.'}
+        hint={isBusy ? 'Checking the file…' : 'You can preview the import before anything changes.'}
       >
         {(control) => (
           <TextInput
@@ -35,7 +35,7 @@ export function CsvFileField({ error, isBusy, onFileSelected: onChosen }: CsvFil
       </Field>
       <noscript>
         <button type="submit" name="step" value="check">
-          Look at the file
+          Preview import
         </button>
       </noscript>
     </>

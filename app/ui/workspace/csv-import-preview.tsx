@@ -48,14 +48,14 @@ export function CsvImportPreview({
   children,
 }: CsvImportPreviewProps) {
   return (
-    <section aria-label="What the file says" className="grid gap-4">
+    <section aria-label="Import preview" className="grid gap-4">
       {step === 'import' ? (
         <Notice kind="success" title="Imported" action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}>
           {summary}
         </Notice>
       ) : (
         <Notice
-          title={taken > 0 ? 'Looked at, nothing changed yet' : 'Nothing to import'}
+          title={taken > 0 ? 'Preview: nothing was imported yet' : 'Nothing to import'}
           action={
             taken > 0 && (
               <Button type="submit" name="step" value="import" variant="primary" disabled={isBusy}>

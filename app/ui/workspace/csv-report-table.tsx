@@ -1,6 +1,6 @@
 interface CsvReportTableProps {
   caption: string
-  /** An empty one is spoken as "What happens". */
+  /** An empty one is spoken as "Result". */
   headers: string[]
   /** How many are not shown. */
   hiddenCount: number
@@ -17,7 +17,7 @@ export function CsvReportTable({ caption, headers: heads, hiddenCount: more, chi
           <tr className="border-b border-line text-left text-muted">
             {heads.map((head) => (
               <th key={head} scope="col" className="py-1.5 pr-4 font-medium">
-                {head || <span className="sr-only">What happens</span>}
+                {head || <span className="sr-only">Result</span>}
               </th>
             ))}
           </tr>

@@ -18,7 +18,7 @@ export function EditConflictNotice({ title, onUseTheirs: onTake, onKeepMine: onK
   )
   return (
     <Notice kind="error" title={title} action={choices}>
-      What you typed is still here. “Keep mine” writes over theirs, with a way back.
+      Your changes are still here. “Keep mine” overwrites their changes.
     </Notice>
   )
 }

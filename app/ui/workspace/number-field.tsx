@@ -52,8 +52,8 @@ export function NumberField({ label, hint, error, emptyLabel: emptyMeans, unit, 
 
 function validateNumber(typed: string, { min, max, mayBeEmpty }: { min: number; max: number; mayBeEmpty: boolean }) {
   const text = typed.trim()
-  if (text === '') return mayBeEmpty ? undefined : 'Give a number.'
-  if (!/^\d+$/.test(text)) return 'Give a whole number.'
+  if (text === '') return mayBeEmpty ? undefined : 'Enter a number.'
+  if (!/^\d+$/.test(text)) return 'Enter a whole number.'
   const number = Number(text)
-  return number < min || number > max ? `Give a number from ${min} to ${max.toLocaleString('en-US')}.` : undefined
+  return number < min || number > max ? `Enter a number from ${min} to ${max.toLocaleString('en-US')}.` : undefined
 }

@@ -122,7 +122,7 @@ function RepeaterRow<Row>({ rows, at, count, name, isInline: isLine, children }:
 function DragHandle(props: React.ComponentProps<'span'>) {
   return (
     <span
-      title="Drag to another place"
+      title="Drag to reorder"
       className="hidden h-9 w-6 shrink-0 cursor-grab place-items-center text-faint hover:text-ink pointer-fine:grid"
       {...props}
     >

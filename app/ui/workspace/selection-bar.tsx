@@ -23,7 +23,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
           <span className="font-semibold tabular-nums max-sm:flex-1 max-sm:basis-56">
             {count.toLocaleString('en-US')} selected
           </span>
-          <IconButton icon={X} label="Select none" onClick={selection.clear} className="sm:mr-1" />
+          <IconButton icon={X} label="Clear selection" onClick={selection.clear} className="sm:mr-1" />
           {children}
         </div>
       )}

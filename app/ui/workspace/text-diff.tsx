@@ -5,7 +5,7 @@ import { type BlockChange, diffBlocks } from '~/platform/text/diff-blocks'
 /** What has changed between two texts, given block by block, with marks that are read without colours too. */
 export function TextDiff({ before, after }: { before: string[]; after: string[] }) {
   const changes = useMemo(() => diffBlocks(before, after), [before, after])
-  if (changes.every(({ kind }) => kind === 'same')) return <p className="text-dense text-muted">Nothing differs.</p>
+  if (changes.every(({ kind }) => kind === 'same')) return <p className="text-dense text-muted">No differences.</p>
   return (
     <div className="grid gap-2 text-dense leading-relaxed">
       {collapseUnchanged(changes).map((change, at) => (

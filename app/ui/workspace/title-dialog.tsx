@@ -44,7 +44,7 @@ function TitleForm({ title, submitLabel, itemName, onSubmit, onDone }: TitleForm
     event.preventDefault()
     const next = typed.trim()
     const fault =
-      next === '' ? `Give the ${itemName} a title.` : next.length > MAX_TITLE_LENGTH ? TITLE_TOO_LONG : undefined
+      next === '' ? `Enter a title for the ${itemName}.` : next.length > MAX_TITLE_LENGTH ? TITLE_TOO_LONG : undefined
     setError(fault)
     if (fault) return
     setIsBusy(true)

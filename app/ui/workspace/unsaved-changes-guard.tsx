@@ -43,7 +43,7 @@ export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: () => boolean })
         </>
       }
     >
-      What you changed on this page is not saved yet.
+      Your changes on this page are not saved.
     </Dialog>
   )
 }

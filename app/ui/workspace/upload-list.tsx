@@ -76,16 +76,14 @@ function UploadActions<Result>({
       {isOnItsWay && byteSize >= MIN_PAUSABLE_BYTES && (
         <IconButton icon={Pause} label={`Pause ${fileName}`} onClick={() => queue.pause(key)} />
       )}
-      {state === 'paused' && (
-        <IconButton icon={Play} label={`Go on with ${fileName}`} onClick={() => queue.resume(key)} />
-      )}
+      {state === 'paused' && <IconButton icon={Play} label={`Resume ${fileName}`} onClick={() => queue.resume(key)} />}
       {state === 'failed' && (
-        <IconButton icon={RotateCw} label={`Try ${fileName} again`} onClick={() => queue.retry(key)} />
+        <IconButton icon={RotateCw} label={`Retry ${fileName}`} onClick={() => queue.retry(key)} />
       )}
       {state !== 'done' && (
         <IconButton
           icon={X}
-          label={state === 'failed' ? `Take ${fileName} off the list` : `Cancel ${fileName}`}
+          label={state === 'failed' ? `Remove ${fileName} from the list` : `Cancel ${fileName}`}
           onClick={() => queue.cancel(key)}
         />
       )}
@@ -98,14 +96,14 @@ function uploadStatusLabel<Result>(
   { processingLabel, getDoneLabel }: Pick<UploadListProps<Result>, 'processingLabel' | 'getDoneLabel'>,
 ) {
   const { state, sent, byteSize, message } = item
-  const percent = `${Math.floor((100 * sent) / Math.max(1, byteSize))} % sent`
+  const percent = `${Math.floor((100 * sent) / Math.max(1, byteSize))} % uploaded`
   const words = {
-    waiting: 'Waits for its turn',
+    waiting: 'Queued',
     paused: `Paused, ${percent}`,
     sending: percent,
     'waiting-for-connection': message
-      ? `${message} Trying again.`
-      : 'The connection is lost. It goes on from here as soon as it is back.',
+      ? `${message} Retrying.`
+      : 'Connection lost. The upload resumes when the connection is back.',
     working: processingLabel,
     done: getDoneLabel(item),
     failed: message,

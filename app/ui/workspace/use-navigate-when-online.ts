@@ -10,7 +10,7 @@ export function useNavigateWhenOnline() {
   const navigate = useNavigate()
   return async (to: To, options?: NavigateOptions) => {
     if (navigator.onLine || (await isSiteReachable())) await navigate(to, options)
-    else showToast('You are offline. This opens once the connection is back.', 'error')
+    else showToast('You are offline. The page opens when the connection is back.', 'error')
   }
 }
 

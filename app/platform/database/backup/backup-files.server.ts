@@ -32,7 +32,7 @@ function stageRestoredFiles(folder: string) {
     async begin(name: string) {
       const parts = name.split('/')
       if (parts.some((part) => ['', '.', '..'].includes(part) || /[\\\0]/.test(part))) {
-        throw new OperatorError(`The backup holds a file with a name that is not safe: ${JSON.stringify(name)}.`)
+        throw new OperatorError(`The backup contains an unsafe file name: ${JSON.stringify(name)}.`)
       }
       current = path.join(staging, ...parts)
       await mkdir(path.dirname(current), { recursive: true })

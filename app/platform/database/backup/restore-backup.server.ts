@@ -21,7 +21,7 @@ export async function restoreBackup(db: Database, dataDir: string, file: string)
   for (const { name } of backedUpFolders) {
     const folder = path.join(dataDir, name)
     if ((await listFilesRecursively(folder)).length > 0)
-      throw new OperatorError(`${folder} is not empty. A backup goes into an empty place only.`)
+      throw new OperatorError(`${folder} is not empty. A backup can only be restored to an empty place.`)
   }
   const files = stageRestoredFolders(dataDir)
   try {
@@ -48,7 +48,7 @@ async function* readBackupLines(file: string): AsyncGenerator<string> {
     yield* readLines(packed.pipe(stream))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code?.startsWith('Z_')) throw new OperatorError(`${file} is damaged or no backup: nothing was changed.`)
+    if (code?.startsWith('Z_')) throw new OperatorError(`${file} is damaged or not a backup. Nothing was changed.`)
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw new OperatorError(`${file} cannot be read.`)
     throw error
   } finally {
@@ -92,7 +92,7 @@ async function prepareTables(tx: Database, firstLine: string | undefined, schema
   const [kind, header] = parseLine(firstLine ?? '')
   if (kind !== 'backup') throw damagedBackupError()
   if (header.format !== BACKUP_FORMAT)
-    throw new OperatorError(`This backup has the format ${header.format}, which is not known here.`)
+    throw new OperatorError(`This backup has the format ${header.format}, which is not supported.`)
   const unknown = header.migrations.filter((name) => !knownMigrations.includes(name))
   if (unknown.length > 0)
     throw new OperatorError(`This backup comes from a newer version of the site (${unknown.join(', ')}).`)
@@ -118,7 +118,7 @@ async function assertTableEmpty(tx: Database, table: string) {
   await sql`lock table ${qualifiedName(table)} in share row exclusive mode`.execute(tx)
   const { rows } = await sql`select 1 from ${qualifiedName(table)} limit 1`.execute(tx)
   if (rows.length > 0)
-    throw new OperatorError(`The table ${table} is not empty. A backup goes into an empty place only.`)
+    throw new OperatorError(`The table ${table} is not empty. A backup can only be restored to an empty place.`)
 }
 
 function parseLine(line: string): BackupLine {
@@ -146,5 +146,5 @@ async function setSequence(
 }
 
 function damagedBackupError() {
-  return new OperatorError('The backup is damaged: nothing was changed.')
+  return new OperatorError('The backup is damaged. Nothing was changed.')
 }

@@ -6,7 +6,7 @@ import { adminContext } from '~/wings/site/admin-context.server'
 import { clearErrors, restoreErrors } from '../maintenance.commands.server'
 import type { Route } from './+types/admin-clear-errors'
 
-const clearErrorsBody = z.object({ clearedAt: z.coerce.date('Say which clearing is meant.') })
+const clearErrorsBody = z.object({ clearedAt: z.coerce.date('The ID of the cleared reports is missing.') })
 
 /** POST clears the list of errors, DELETE brings back what was cleared at that moment. */
 export async function action({ request, context }: Route.ActionArgs) {

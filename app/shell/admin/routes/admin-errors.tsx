@@ -27,13 +27,13 @@ export function meta() {
 }
 
 const sourceOptions = [
-  { value: '', label: 'Server and browser' },
+  { value: '', label: 'All sources' },
   { value: 'server', label: 'Server' },
   { value: 'browser', label: 'Browser' },
 ]
 
 const kindOptions = [
-  { value: '', label: 'Errors and slow operations' },
+  { value: '', label: 'All types' },
   { value: 'error', label: 'Errors' },
   { value: 'slow', label: 'Slow operations' },
 ]
@@ -43,12 +43,12 @@ export default function AdminErrors({ loaderData: { reports, open } }: Route.Com
   return (
     <>
       <FilterBar
-        label="Filter the errors"
+        label="Filter errors"
         paramNames={['source', 'kind']}
         aside={reports.length > 0 && <ClearErrorsButton />}
       >
-        <SelectFilter name="source" label="Where" options={sourceOptions} />
-        <SelectFilter name="kind" label="Kind" options={kindOptions} />
+        <SelectFilter name="source" label="Source" options={sourceOptions} />
+        <SelectFilter name="kind" label="Type" options={kindOptions} />
       </FilterBar>
       <ErrorReportTable reports={reports} isStale={state === 'loading'} empty={<ErrorsEmptyState />} />
       <ErrorReportPanel report={open} />
@@ -64,8 +64,8 @@ function ClearErrorsButton() {
       onClick={() =>
         change<{ count: number; clearedAt: string }>({
           path,
-          successMessage: ({ count }) => (count === 1 ? 'Report cleared.' : `${count} reports cleared.`),
-          undo: ({ clearedAt }) => ({ path, method: 'DELETE', json: { clearedAt }, done: 'The reports are back.' }),
+          successMessage: ({ count }) => (count === 1 ? '1 report cleared.' : `${count} reports cleared.`),
+          undo: ({ clearedAt }) => ({ path, method: 'DELETE', json: { clearedAt }, done: 'Reports restored.' }),
         })
       }
     >
@@ -77,8 +77,8 @@ function ClearErrorsButton() {
 function ErrorsEmptyState() {
   const [params] = useSearchParams()
   return params.get('source') || params.get('kind') ? (
-    <EmptyState title="Nothing matches" text="No report fits these filters." />
+    <EmptyState title="No errors found" text="Try changing the filters." />
   ) : (
-    <EmptyState title="No errors" text="The last 100 faults of the server and of visitors’ browsers are kept here." />
+    <EmptyState title="No errors" text="The last 100 errors of the server and visitors’ browsers appear here." />
   )
 }

@@ -39,7 +39,7 @@ export function meta() {
 }
 
 const statusOptions = [
-  { value: '', label: 'Every mail' },
+  { value: '', label: 'All emails' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'failed', label: 'Failed' },
   { value: 'sent', label: 'Sent' },
@@ -52,15 +52,15 @@ export default function AdminOutbox({ loaderData }: Route.ComponentProps) {
     <>
       {!hasMailServer && (
         <div className="mb-4">
-          <Notice title="No mail server is set up">
+          <Notice title="No mail server configured">
             {areMailsReadHere
-              ? 'Mails are kept here and printed in the log. Set SMTP_URL to have them sent.'
-              : 'Mails wait here until SMTP_URL is set. Their links are not shown: each is for its recipient only.'}
+              ? 'Emails are kept here and printed in the log. Set SMTP_URL to send them.'
+              : 'Emails wait here until SMTP_URL is set. Their links are hidden because only the recipient may see them.'}
           </Notice>
         </div>
       )}
-      <FilterBar label="Filter the outbox" paramNames={['state']}>
-        <SelectFilter name="state" label="State" options={statusOptions} />
+      <FilterBar label="Filter emails" paramNames={['state']}>
+        <SelectFilter name="state" label="Status" options={statusOptions} />
       </FilterBar>
       <OutboxTable mails={mails} isStale={state === 'loading'} empty={<OutboxEmptyState />} />
       <KeysetPagination before={before} after={after} />
@@ -72,8 +72,8 @@ export default function AdminOutbox({ loaderData }: Route.ComponentProps) {
 function OutboxEmptyState() {
   const [params] = useSearchParams()
   return params.get('state') ? (
-    <EmptyState title="Nothing matches" text="No mail is in this state." />
+    <EmptyState title="No emails found" text="No emails have this status." />
   ) : (
-    <EmptyState title="No mails yet" text="Every mail that the site writes is kept here, with how its delivery went." />
+    <EmptyState title="No emails yet" text="Emails sent by the site appear here with their delivery status." />
   )
 }

@@ -46,27 +46,25 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
       </ul>
       <div className="grid justify-items-start gap-1.5 text-dense">
         <Button icon={RefreshCw} disabled={isAsking} onClick={() => void ask()}>
-          Ask them again
+          Check again
         </Button>
         <p role="status" className="text-danger">
           {fault}
         </p>
       </div>
       <TestMailButton me={me} />
-      <p className="text-dense text-muted">
-        Services are set by variables of the environment, so that no key is ever stored or shown here.
-      </p>
+      <p className="text-dense text-muted">Services are configured with environment variables.</p>
     </div>
   )
 }
 
 const badges = {
   on: { tone: 'success', text: 'On' },
-  'stand-in': { tone: 'warning', text: 'Stand-in' },
+  'stand-in': { tone: 'warning', text: 'Not configured' },
   off: { tone: 'danger', text: 'Off' },
 } as const
 
-const unreachableBadge = { tone: 'danger', text: 'No answer' } as const
+const unreachableBadge = { tone: 'danger', text: 'Unreachable' } as const
 
 interface ServiceRowProps {
   service: ConnectedService
@@ -103,10 +101,10 @@ function ServiceRow({
 }
 
 function ResponseTime({ health, isAsking }: Pick<ServiceRowProps, 'health' | 'isAsking'>) {
-  if (isAsking) return <span className="text-faint">Asking…</span>
+  if (isAsking) return <span className="text-faint">Checking…</span>
   if (!health || health.error) return null
   return (
-    <span className="text-faint tabular-nums">{`answered in ${health.durationMs.toLocaleString('en-US')} ms`}</span>
+    <span className="text-faint tabular-nums">{`responded in ${health.durationMs.toLocaleString('en-US')} ms`}</span>
   )
 }
 
@@ -115,14 +113,14 @@ function TestMailButton({ me }: { me: string }) {
   const send = () =>
     change<{ to: string }>({
       path: '/admin/settings/services/test-mail',
-      successMessage: ({ to }) => `A test mail to ${to} is in the outbox.`,
+      successMessage: ({ to }) => `Test email to ${to} added to the outbox.`,
     })
   return (
     <div className="grid justify-items-start gap-1.5 text-dense">
       <Button icon={Mail} onClick={() => void send()}>
-        Send me a test mail
+        Send test email
       </Button>
-      <p className="break-words text-faint">It goes to {me}.</p>
+      <p className="break-words text-faint">Sent to {me}.</p>
     </div>
   )
 }

@@ -50,12 +50,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {troubles.map((sentence) => (
           <Notice key={sentence} kind="error" title={sentence} />
         ))}
-        {isQuiet && <EmptyState title="Nothing needs you" text="No message, no error and no draft waits." />}
+        {isQuiet && (
+          <EmptyState title="Nothing needs attention" text="There are no unread messages, errors or drafts." />
+        )}
         <AttentionList items={urgent} />
         {week && <WeekMetrics figures={week} />}
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
           <DashboardLinkList
-            title="Coming out next"
+            title="Scheduled posts"
             rows={scheduled.map(({ publishedAt, ...post }) => ({
               ...toEdit(post),
               note: <RelativeTime at={publishedAt} />,
@@ -66,11 +68,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             rows={drafts.map(({ updatedAt, ...post }) => ({ ...toEdit(post), note: <RelativeTime at={updatedAt} /> }))}
           />
           <DashboardLinkList
-            title="Cover or description missing"
-            rows={incomplete.map(({ lacks, ...post }) => ({ ...toEdit(post), note: `Lacks ${lacks.join(' and ')}` }))}
+            title="Missing cover or description"
+            rows={incomplete.map(({ lacks, ...post }) => ({ ...toEdit(post), note: `Missing ${lacks.join(' and ')}` }))}
           />
           <DashboardLinkList
-            title="On sale without a file"
+            title="Published products without files"
             rows={withoutFiles.map(({ id, title }) => ({ title, path: `/admin/products/edit/${id}/files` }))}
           />
           <RecentActions actions={lastActions} />
@@ -97,7 +99,7 @@ function DashboardLinkList({ title, rows }: DashboardLinkListProps) {
               to={path}
               className="flex min-h-10 flex-wrap items-baseline gap-x-4 py-2 hover:text-accent-strong pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 flex-1 basis-40 break-words">{title || 'Without a title'}</span>
+              <span className="min-w-0 flex-1 basis-40 break-words">{title || 'Untitled'}</span>
               {note && <span className="text-dense text-faint">{note}</span>}
             </Link>
           </li>
@@ -113,7 +115,7 @@ function RecentActions({ actions }: { actions: DashboardAttention['lastActions']
   return (
     <section>
       <div className="mb-1 flex items-baseline justify-between gap-4">
-        <h2 className="text-base">Last actions</h2>
+        <h2 className="text-base">Recent activity</h2>
         <Link to="/admin/settings" className="link text-dense">
           Audit log
         </Link>

@@ -14,19 +14,14 @@ export function AdminErrorScreen({ error }: { error: unknown }) {
 
 function NotFoundError({ error }: { error: { data: unknown } }) {
   const { message } = (error.data ?? {}) as { message?: string }
-  return (
-    <ErrorMessage
-      title={message ?? 'Page not found'}
-      text="It may have been deleted, or the link has a letter too many."
-    />
-  )
+  return <ErrorMessage title={message ?? 'Page not found'} text="It may have been deleted, or the link may be wrong." />
 }
 
 /** The guard let nobody pass, or another session than the one that this screen was opened in. */
 function ForbiddenError({ error }: { error: { data: unknown } }) {
   const { error: fault } = (error.data ?? {}) as { error?: { message?: string } }
   return (
-    <ErrorMessage title="You cannot do this" text={fault?.message ?? 'Sign in as an admin, then try once more.'}>
+    <ErrorMessage title="Access denied" text={fault?.message ?? 'Sign in as an admin and try again.'}>
       <ButtonLink to="/admin/login">Sign in</ButtonLink>
     </ErrorMessage>
   )
@@ -34,7 +29,7 @@ function ForbiddenError({ error }: { error: { data: unknown } }) {
 
 function OfflineError() {
   return (
-    <ErrorMessage title="You are offline" text="This screen could not be fetched. Nothing was changed.">
+    <ErrorMessage title="You are offline" text="This page could not be loaded. Nothing was changed.">
       <RetryButton />
     </ErrorMessage>
   )
@@ -45,10 +40,10 @@ function UnexpectedError({ error }: { error: unknown }) {
   return (
     <ErrorMessage
       title="Something went wrong."
-      text="The fault is ours, and it has been written down. Everything that was saved before is safe; what was only typed into this screen may be gone."
+      text="The error was logged. Saved changes are safe, but unsaved changes on this page may be lost."
     >
       <RetryButton />
-      <ButtonLink to="/admin/settings/errors">See the errors</ButtonLink>
+      <ButtonLink to="/admin/settings/errors">View errors</ButtonLink>
       {!import.meta.env.PROD && <pre className="basis-full overflow-x-auto text-dense">{String(error)}</pre>}
       <p suppressHydrationWarning className="basis-full text-dense text-faint">
         {reference && `Reference: ${reference}`}

@@ -33,7 +33,7 @@ export function AdminFrame({ email, children }: { email: string; children: React
           tabIndex={-1}
           className="min-w-0 max-w-[100rem] px-4 py-5 text-small outline-none md:px-8 md:py-7"
         >
-          <OfflineNotice>Changes reach the site once the connection is back.</OfflineNotice>
+          <OfflineNotice>Changes are saved when the connection is back.</OfflineNotice>
           {children}
         </main>
       </div>

@@ -8,7 +8,7 @@ const dotClassNames = { danger: 'bg-danger', warning: 'bg-warning', accent: 'bg-
 export function AttentionList({ items }: { items: AttentionItem[] }) {
   if (items.length === 0) return null
   return (
-    <section aria-label="Needs you">
+    <section aria-label="Needs attention">
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {items.map(({ count, singular: one, plural: many, actionLabel: action, path, tone }) => (
           <li key={path}>

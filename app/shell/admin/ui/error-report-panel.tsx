@@ -13,17 +13,17 @@ export function ErrorReportPanel({ report }: { report: StoredErrorReport | undef
     <Sheet
       open
       onOpenChange={close}
-      title={kind === 'slow' ? 'A slow operation' : 'An error'}
-      description={source === 'browser' ? 'In a visitor’s browser' : 'On the server'}
+      title={kind === 'slow' ? 'Slow operation' : 'Error'}
+      description={source === 'browser' ? 'Visitor’s browser' : 'Server'}
       className="w-[min(48rem,100vw)]"
     >
       <div className="grid gap-6">
         <p className="text-small font-medium break-words whitespace-pre-wrap">{message}</p>
         <DescriptionList
           items={[
-            ['When', <RelativeTime key="at" at={occurredAt} isExact />],
+            ['Time', <RelativeTime key="at" at={occurredAt} isExact />],
             ['Page', pagePath],
-            ['Took', durationMs !== null && `${durationMs.toLocaleString('en-US')} ms`],
+            ['Duration', durationMs !== null && `${durationMs.toLocaleString('en-US')} ms`],
             ['Reference', <code key="reference">{reference}</code>],
           ]}
         />

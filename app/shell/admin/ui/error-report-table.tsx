@@ -17,7 +17,7 @@ export function ErrorReportTable({ reports, ...rest }: ErrorReportTableProps) {
   const columns: TableColumn<StoredErrorReport>[] = [
     {
       key: 'message',
-      header: 'What',
+      header: 'Message',
       className: 'md:max-w-md',
       cell: ({ id, message }) => (
         <Link to={addressOf(id)} preventScrollReset className="line-clamp-2 font-medium break-words hover:underline">
@@ -27,20 +27,20 @@ export function ErrorReportTable({ reports, ...rest }: ErrorReportTableProps) {
     },
     {
       key: 'kind',
-      header: 'Kind',
+      header: 'Type',
       cell: ({ kind }) => (
         <Badge tone={kind === 'slow' ? 'warning' : 'danger'}>{kind === 'slow' ? 'Slow' : 'Error'}</Badge>
       ),
     },
-    { key: 'source', header: 'Where', cell: ({ source }) => (source === 'browser' ? 'Browser' : 'Server') },
+    { key: 'source', header: 'Source', cell: ({ source }) => (source === 'browser' ? 'Browser' : 'Server') },
     { key: 'page', header: 'Page', className: 'break-all md:max-w-56', cell: ({ pagePath }) => pagePath },
     {
       key: 'duration',
-      header: 'Took',
+      header: 'Duration',
       align: 'end',
       cell: ({ durationMs }) => durationMs !== null && `${durationMs.toLocaleString('en-US')} ms`,
     },
-    { key: 'when', header: 'When', align: 'end', cell: ({ occurredAt }) => <RelativeTime at={occurredAt} /> },
+    { key: 'when', header: 'Time', align: 'end', cell: ({ occurredAt }) => <RelativeTime at={occurredAt} /> },
   ]
   return (
     <DataTable

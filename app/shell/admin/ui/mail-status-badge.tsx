@@ -8,7 +8,7 @@ export type OutboxMailRow = OutboxMail & { isGivenUp: boolean }
 export function MailStatusBadge({ mail: { sentAt, lastError, isGivenUp } }: { mail: OutboxMailRow }) {
   if (sentAt) return <Badge tone="success">Sent</Badge>
   if (isGivenUp) return <Badge tone="danger">Failed</Badge>
-  return lastError ? <Badge tone="warning">Trying again</Badge> : <Badge>Waiting</Badge>
+  return lastError ? <Badge tone="warning">Retrying</Badge> : <Badge>Waiting</Badge>
 }
 
 /** Tries mails again at once. */
@@ -18,7 +18,6 @@ export function useRetryMails() {
     change<{ count: number }>({
       path: '/admin/settings/outbox/delivery',
       json: { ids },
-      successMessage: ({ count }) =>
-        count === 1 ? 'The mail is tried again now.' : `${count} mails are tried again now.`,
+      successMessage: ({ count }) => (count === 1 ? 'Retrying 1 email.' : `Retrying ${count} emails.`),
     })
 }

@@ -34,28 +34,26 @@ export function OutboxMailPanel({ mail }: OutboxMailPanelProps) {
     >
       <div className="grid gap-5">
         {lastError && !sentAt && (
-          <Notice kind="warning" title="The last try failed">
+          <Notice kind="warning" title="Last attempt failed">
             {lastError}
           </Notice>
         )}
         <DescriptionList
           items={[
-            ['State', <MailStatusBadge key="state" mail={mail} />],
-            ['Tries', attempts],
-            ['Written', <RelativeTime key="written" at={createdAt} isExact />],
+            ['Status', <MailStatusBadge key="state" mail={mail} />],
+            ['Attempts', attempts],
+            ['Created', <RelativeTime key="written" at={createdAt} isExact />],
             ['Sent', sentAt && <RelativeTime key="sent" at={sentAt} isExact />],
-            ['Answers go to', replyTo],
+            ['Reply to', replyTo],
           ]}
         />
         {isCut && (
-          <p className="text-dense text-muted">
-            Links and keys of this mail are left out: they are for its recipient only.
-          </p>
+          <p className="text-dense text-muted">Links and keys are hidden because only the recipient may see them.</p>
         )}
         <Tabs
-          label="The mail"
+          label="Email"
           tabs={[
-            { value: 'html', label: 'As it looks', content: <MailPreview html={html} /> },
+            { value: 'html', label: 'Preview', content: <MailPreview html={html} /> },
             { value: 'text', label: 'Plain text', content: <PlainText text={plainText} /> },
           ]}
         />
@@ -68,7 +66,7 @@ export function OutboxMailPanel({ mail }: OutboxMailPanelProps) {
 function MailPreview({ html }: { html: string }) {
   return (
     <iframe
-      title="The mail as it looks"
+      title="Email preview"
       sandbox=""
       srcDoc={html}
       className="h-112 w-full rounded-md border border-line bg-[white]"

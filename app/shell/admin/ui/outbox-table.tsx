@@ -30,10 +30,10 @@ export function OutboxTable({ mails, ...rest }: OutboxTableProps) {
       ),
     },
     { key: 'recipient', header: 'To', className: 'break-all', cell: ({ recipient }) => recipient },
-    { key: 'state', header: 'State', cell: (mail) => <MailStatusBadge mail={mail} /> },
+    { key: 'state', header: 'Status', cell: (mail) => <MailStatusBadge mail={mail} /> },
     { key: 'error', header: 'Last error', className: 'md:max-w-72 break-words', cell: ({ lastError }) => lastError },
-    { key: 'attempts', header: 'Tries', phoneLabel: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
-    { key: 'when', header: 'Written', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    { key: 'attempts', header: 'Attempts', phoneLabel: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+    { key: 'when', header: 'Created', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   ]
   async function retrySelected() {
     if (await retry(selection.selected)) selection.clear()
@@ -41,7 +41,7 @@ export function OutboxTable({ mails, ...rest }: OutboxTableProps) {
   return (
     <>
       <DataTable
-        label="Mails"
+        label="Emails"
         columns={columns}
         rows={mails}
         getRowKey={({ id }) => id}

@@ -47,7 +47,7 @@ function PaletteContent({ onDone }: { onDone: () => void }) {
         <Command.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder="Go to a page, a post, an action"
+          placeholder="Search pages, content and actions"
           className="min-h-13 w-full bg-transparent text-base text-ink outline-none placeholder:text-faint"
         />
       </div>
@@ -57,9 +57,9 @@ function PaletteContent({ onDone }: { onDone: () => void }) {
         <PaletteGroup heading="Actions" items={actions} onDone={onDone} />
       </Command.List>
       <p role="status" className="px-4 text-dense text-muted not-empty:pb-3">
-        {state === 'failed' && `The content could not be searched. ${message}`}
+        {state === 'failed' && `Search failed. ${message}`}
         {state === 'searching' && isEmpty && 'Searching'}
-        {state === 'idle' && isEmpty && `Nothing is called “${typed.trim()}”.`}
+        {state === 'idle' && isEmpty && `No results for “${typed.trim()}”.`}
       </p>
       <PaletteFooter />
     </Command>

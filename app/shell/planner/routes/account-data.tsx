@@ -50,7 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     setTimeout(() => void refreshSession())
     const userId = getSessionMarker()
     if (userId) clearPlansInBrowser(userId)
-    showToast('Your account is deleted')
+    showToast('Your account was deleted')
     if (person)
       void import('~/wings/notes/notes/clear-local-drafts').then(({ clearLocalDrafts: forgetLocalNotes }) =>
         forgetLocalNotes(person.id),

@@ -27,8 +27,7 @@ export default function DashboardTrash({ loaderData: { plans } }: Route.Componen
 
 /** Plans that can still be brought back. */
 function TrashedPlanList({ plans }: { plans: TrashedPlan[] }) {
-  if (plans.length === 0)
-    return <EmptyState title="The trash is empty" text="A plan that you move here can be brought back for 30 days." />
+  if (plans.length === 0) return <EmptyState title="Trash is empty" text="Deleted plans can be restored for 30 days." />
   return (
     <ul aria-label="Plans in the trash">
       {plans.map((plan) => (
@@ -45,7 +44,7 @@ function TrashedPlanRow({ plan }: { plan: TrashedPlan }) {
       <div className="min-w-0">
         <p className="font-semibold break-words">{plan.title}</p>
         <p className="text-muted">
-          Moved here <RelativeTime at={plan.deletedAt} />, deleted for good <RelativeTime at={plan.purgeAt} />
+          Deleted <RelativeTime at={plan.deletedAt} />, permanently deleted <RelativeTime at={plan.purgeAt} />
         </p>
       </div>
       <Button icon={ArchiveRestore} aria-label={`Restore ${plan.title}`} onClick={() => void restore()}>

@@ -59,25 +59,23 @@ export default function Dashboard({ loaderData: { plans, total, page, isFiltered
         </ul>
       )}
       {plans.length === 0 && !isFiltered && <PlansEmptyState />}
-      {plans.length === 0 && isFiltered && (
-        <EmptyState title="No plan is called so" text="Look for another word, or clear the search." />
-      )}
+      {plans.length === 0 && isFiltered && <EmptyState title="No plans found" text="Try another search term." />}
       {total > PLANS_PER_PAGE && <TablePagination page={page} perPage={PLANS_PER_PAGE} total={total} />}
     </>
   )
 }
 
 const sortOptions = [
-  { value: '', label: 'Last changed first' },
-  { value: 'title', label: 'By title' },
-  { value: 'ends', label: 'First to end' },
+  { value: '', label: 'Last updated' },
+  { value: 'title', label: 'Title' },
+  { value: 'ends', label: 'End date' },
 ]
 
 function PlanFilters({ total }: { total: number }) {
   return (
     <FilterBar label="Filter plans" paramNames={['q']} aside={`${total} plan${total === 1 ? '' : 's'}`}>
       <SearchFilter name="q" label="Search plans" />
-      <SelectFilter name="sort" label="Order" options={sortOptions} />
+      <SelectFilter name="sort" label="Sort by" options={sortOptions} />
     </FilterBar>
   )
 }
@@ -94,7 +92,7 @@ function PlansEmptyState() {
             Start a new plan
           </ButtonLink>
           <div className="grid gap-2">
-            <p className="text-faint">Or begin with one of these and change it:</p>
+            <p className="text-faint">Or start with an example:</p>
             <ul className="grid max-w-xl gap-1.5">
               {exampleIdeas.map((idea) => (
                 <li key={idea}>

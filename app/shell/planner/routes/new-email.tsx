@@ -45,17 +45,17 @@ export function action({ request, context, params: { token } }: Route.ActionArgs
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {
-  return [{ title: 'Your new address' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Change email' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function NewEmail({ loaderData: { from, to, refusal }, actionData }: Route.ComponentProps) {
   if (actionData && 'changedTo' in actionData) {
     return (
-      <AccountScreen title="Your address is changed" lead={`You sign in with ${actionData.changedTo} from now on.`}>
+      <AccountScreen title="Email changed" lead={`You now sign in with ${actionData.changedTo}.`}>
         <SiteButtonLink to={href('/planner/dashboard')} className="justify-self-start">
           Go to your plans
         </SiteButtonLink>
@@ -64,7 +64,7 @@ export default function NewEmail({ loaderData: { from, to, refusal }, actionData
   }
   if (!to) {
     return (
-      <AccountScreen title="This link leads no further" lead="It is older than a day, or a part of it is missing.">
+      <AccountScreen title="This link is no longer valid" lead="It is older than one day or incomplete.">
         <SiteButtonLink to={href('/planner/account')} className="justify-self-start">
           Go to your account
         </SiteButtonLink>
@@ -73,10 +73,10 @@ export default function NewEmail({ loaderData: { from, to, refusal }, actionData
   }
   if (refusal) return <WrongAccountNotice {...refusal} />
   return (
-    <AccountScreen title="Use this address?" lead={`${to} takes the place of ${from}.`}>
+    <AccountScreen title="Confirm your new email" lead={`${to} replaces ${from}.`}>
       <ValidatedForm
         failure={isFormFailure(actionData) ? actionData : undefined}
-        submitLabel="Use this address"
+        submitLabel="Confirm email"
         pending="Changing"
       >
         {null}
@@ -90,7 +90,7 @@ function WrongAccountNotice({ message: sentence, signedInAs }: WrongAccountNotic
   const { pathname } = useLocation()
   if (signedInAs) {
     return (
-      <AccountScreen title="This link is for another account" lead={`${sentence} Now you are ${signedInAs}.`}>
+      <AccountScreen title="This link is for another account" lead={`${sentence} You are signed in as ${signedInAs}.`}>
         <SignOutForm to={pathname} />
       </AccountScreen>
     )

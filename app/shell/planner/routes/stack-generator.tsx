@@ -38,14 +38,14 @@ export default function StackGeneratorScreen({ loaderData: { needs, plan, plans,
   const { key } = useLocation()
   const text = plan ? (
     <>
-      The needs of the plan{' '}
+      Requirements of the plan{' '}
       <Link to={href('/planner/dashboard/:sprintId', { sprintId: plan.id })} className="link">
         {plan.title}
       </Link>
-      . Change what it does not say.
+      . Edit them as needed.
     </>
   ) : (
-    'Say what you need. The smallest, most boring stack that does it comes first, each choice with its reason.'
+    'Describe what you need to get a tech stack with a reason for each choice.'
   )
   return (
     <>

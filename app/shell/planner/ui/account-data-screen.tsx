@@ -16,11 +16,10 @@ interface AccountDataScreenProps {
 export function AccountDataScreen(props: AccountDataScreenProps) {
   return (
     <>
-      <SettingsSection title="Take it along" text="One file with all that this site holds about you.">
+      <SettingsSection title="Export your data" text="Download everything this site stores about you as a JSON file.">
         <p className="text-dense text-muted">
-          Your account and sessions, your plans with their history and progress, your stacks, your notes with their
-          trash and versions, and the orders, license keys, reviews and messages of your address. It is JSON, which
-          programs and people can read.
+          It includes your account and sessions, plans with history and progress, stacks, notes with trash and versions,
+          and the orders, license keys, reviews and messages of your email address.
         </p>
         <ReauthenticatedDownloadLink
           href={href('/planner/account/export')}
@@ -30,7 +29,7 @@ export function AccountDataScreen(props: AccountDataScreenProps) {
           Download your data
         </ReauthenticatedDownloadLink>
       </SettingsSection>
-      <SettingsSection title="Delete your account" text="At once, and for good: nobody can bring it back.">
+      <SettingsSection title="Delete your account" text="This is permanent and cannot be undone.">
         <DeleteAccountForm {...props} />
       </SettingsSection>
     </>
@@ -43,7 +42,7 @@ function DeleteAccountForm({ hasPassword, ownPlans, email }: AccountDataScreenPr
       <DeletionSummary ownPlans={ownPlans} />
       <SettingsForm
         intent="deletion"
-        submitLabel="Delete my account"
+        submitLabel="Delete account"
         pending="Deleting"
         variant="danger"
         className="grid max-w-md gap-4"
@@ -52,7 +51,7 @@ function DeleteAccountForm({ hasPassword, ownPlans, email }: AccountDataScreenPr
           <>
             <input type="email" value={email} readOnly hidden autoComplete="username" />
             <CurrentPasswordField isNeeded={hasPassword} failure={failure} />
-            <CheckboxField name="understood" value="yes" label="I know what goes." failure={failure} />
+            <CheckboxField name="understood" value="yes" label="I understand what will be deleted." failure={failure} />
           </>
         )}
       </SettingsForm>
@@ -63,16 +62,16 @@ function DeleteAccountForm({ hasPassword, ownPlans, email }: AccountDataScreenPr
 function DeletionSummary({ ownPlans }: Pick<AccountDataScreenProps, 'ownPlans'>) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-dense sm:grid-cols-[5rem_minmax(0,1fr)]">
-      <dt className="font-semibold">What goes</dt>
+      <dt className="font-semibold">Deleted</dt>
       <dd className="text-muted">
         Your account and every session, {ownPlans > 0 && `${formatPlanCount(ownPlans)} with boards and history, `}your
-        notes with their trash and versions, your saved stacks, and the programs that work for you. Those you shared a
-        plan or a note with lose it too.
+        notes with their trash and versions, your saved stacks and your agents. People you shared plans or notes with
+        lose access.
       </dd>
-      <dt className="font-semibold">What stays</dt>
+      <dt className="font-semibold">Kept</dt>
       <dd className="text-muted">
-        What others own and share with you, without your name on what you did there. Orders, license keys and invoices,
-        which the law has us keep, and the reviews that you published.
+        Content that others share with you, without your name. Orders, license keys and invoices, which we must keep by
+        law, and your published reviews.
       </dd>
     </dl>
   )

@@ -39,9 +39,9 @@ test('beside the sign-in they lead to their screens by way of it', () => {
 })
 
 test.each([
-  ['/planner/dashboard?note=', 'Once you are signed in, your notes open.'],
-  ['/planner/stack-generator', 'Once you are signed in, the stack generator opens.'],
-  ['/planner/board', 'Once you are signed in, your board opens.'],
+  ['/planner/dashboard?note=', 'Sign in to open your notes.'],
+  ['/planner/stack-generator', 'Sign in to open the stack generator.'],
+  ['/planner/board', 'Sign in to open your board.'],
   ['/planner/account', undefined],
 ])('the sign-in that leads to %s says: %s', (to, sentence) => {
   const { html } = buttonsIn(SignInLayout, `/planner/login?${new URLSearchParams({ to })}`)

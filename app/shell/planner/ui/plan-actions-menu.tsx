@@ -21,13 +21,13 @@ export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
   })
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${plan.title}`} />}>
-        <MenuLinkItem icon={FileText} to={href('/planner/dashboard/:sprintId', { sprintId })} label="Open the plan" />
-        <MenuLinkItem icon={KanbanSquare} to={`${href('/planner/board')}?plan=${sprintId}`} label="Open the board" />
+      <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${plan.title}`} />}>
+        <MenuLinkItem icon={FileText} to={href('/planner/dashboard/:sprintId', { sprintId })} label="Open plan" />
+        <MenuLinkItem icon={KanbanSquare} to={`${href('/planner/board')}?plan=${sprintId}`} label="Open board" />
         <MenuLinkItem
           icon={ListChecks}
           to={href('/planner/build-guide/:sprintId', { sprintId })}
-          label="Open the build guide"
+          label="Open build guide"
         />
         <MenuSeparator />
         {canEditPlan(plan.role) && (
@@ -39,7 +39,7 @@ export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
           Duplicate
         </MenuItem>
         <MenuItem icon={Share2} onSelect={() => setOpen('share')}>
-          {isOwner ? 'Share' : 'Who has it'}
+          {isOwner ? 'Share' : 'View members'}
         </MenuItem>
         <MenuSeparator />
         {isOwner ? (
@@ -48,12 +48,12 @@ export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
           </MenuItem>
         ) : (
           <MenuItem icon={LogOut} isDanger onSelect={() => void deeds.leave(sprintId)}>
-            Leave this plan
+            Leave plan
           </MenuItem>
         )}
       </Menu>
       <TitleDialog
-        heading="Rename the plan"
+        heading="Rename plan"
         submitLabel="Rename"
         itemName="plan"
         title={plan.title}

@@ -10,7 +10,7 @@ import { PlanActionsMenu } from './plan-actions-menu'
 
 export type PlanListItem = PlanCard & { progress: PlanProgress | null; timeLeft: string }
 
-const roleLabels = { owner: '', editor: 'You can change it', reader: 'You can read it' }
+const roleLabels = { owner: '', editor: 'Can edit', reader: 'Can view' }
 
 /** One plan at a glance: how far it is, what comes next, how long is left. */
 export function PlanRow({ plan }: { plan: PlanListItem }) {
@@ -29,7 +29,7 @@ export function PlanRow({ plan }: { plan: PlanListItem }) {
         </div>
         <p className="text-muted">
           {PRODUCT_TYPE_LABELS[kind] ?? kind}
-          {sharedBy && ` · shared by ${sharedBy}`} · changed <RelativeTime at={updatedAt} />
+          {sharedBy && ` · shared by ${sharedBy}`} · updated <RelativeTime at={updatedAt} />
         </p>
       </div>
       <div className="min-w-0 max-lg:order-3 max-lg:col-span-2">
@@ -62,5 +62,4 @@ function Progress({
   )
 }
 
-const remainingLabel = (isFinished: boolean) =>
-  isFinished ? 'Everything is done.' : 'Nothing is open to you: what is left waits for others, or is theirs.'
+const remainingLabel = (isFinished: boolean) => (isFinished ? 'All tasks are done.' : 'No open tasks for you.')

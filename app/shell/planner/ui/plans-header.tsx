@@ -7,7 +7,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 /** The head of one's plans and of their trash. */
 export function PlansHeader() {
   const tabs = [
-    { to: href('/planner/dashboard'), label: 'Yours and shared' },
+    { to: href('/planner/dashboard'), label: 'All plans' },
     { to: href('/planner/dashboard/trash'), label: 'Trash' },
   ]
   return (

@@ -81,7 +81,7 @@ function useLazyPanel(isWanted: boolean, onFailed: () => void) {
     import('~/wings/notes/notes/smart-notes').then(
       ({ SmartNotes }) => setPanel(() => SmartNotes),
       () => {
-        showToast('Smart Notes could not be loaded. Look at your connection, then open it again.', 'error')
+        showToast('Smart Notes could not be loaded. Check your connection and try again.', 'error')
         onFailed()
       },
     )

@@ -16,32 +16,32 @@ export function usePlanActions({ id: sprintId, title, revision }: Pick<PlanCard,
         path: naming,
         method: 'PUT',
         json: { title: next, basedOn: revision },
-        successMessage: () => 'The plan is renamed.',
+        successMessage: () => 'Plan renamed.',
         undo: (reply) => ({
           path: naming,
           method: 'PUT',
           json: { title, basedOn: reply.revision },
-          done: `It is “${title}” again.`,
+          done: `Renamed back to “${title}”.`,
         }),
       }),
     copy: () =>
       change<{ id: string }>({
         path: href('/planner/dashboard/:sprintId/copy', { sprintId }),
-        successMessage: () => `“${title}” is duplicated.`,
-        undo: ({ id }) => ({ path: trashOf(id), done: 'The copy is in the trash.' }),
+        successMessage: () => `“${title}” duplicated.`,
+        undo: ({ id }) => ({ path: trashOf(id), done: 'Copy moved to trash.' }),
       }),
     trash: () =>
       change({
         path: trashOf(sprintId),
-        successMessage: () => `“${title}” is in the trash.`,
-        undo: () => ({ path: trashOf(sprintId), method: 'DELETE', done: `“${title}” is back.` }),
+        successMessage: () => `“${title}” moved to trash.`,
+        undo: () => ({ path: trashOf(sprintId), method: 'DELETE', done: `“${title}” restored.` }),
       }),
     restore: () =>
       change({
         path: trashOf(sprintId),
         method: 'DELETE',
-        successMessage: () => `“${title}” is back.`,
-        undo: () => ({ path: trashOf(sprintId), done: `“${title}” is in the trash.` }),
+        successMessage: () => `“${title}” restored.`,
+        undo: () => ({ path: trashOf(sprintId), done: `“${title}” moved to trash.` }),
       }),
   }
 }

@@ -2,20 +2,20 @@ import { priceRange } from '~/wings/shop/products/product'
 
 export const principles = [
   {
-    title: 'Finish before you start',
-    text: 'A product goes on the shelf when somebody has run it for 90 days without calling us.',
+    title: 'Tested before release',
+    text: 'We release a product after a customer has run it for 90 days without support.',
   },
   {
-    title: 'Say the number',
-    text: 'Prices, waits, error rates, what went wrong. A claim without a number is decoration.',
+    title: 'Transparent numbers',
+    text: 'We publish prices, waiting times, error rates and what went wrong.',
   },
   {
-    title: 'Leave things so that others can go on',
-    text: 'Source, documents and decisions are written for the person who comes after us.',
+    title: 'Built to hand over',
+    text: 'Source code, documentation and decisions are written for the team that takes over.',
   },
   {
-    title: 'No is a service',
-    text: 'About one in five who write to us hears that they do not need us. They tend to come back later, with a better question.',
+    title: 'Honest advice',
+    text: 'We tell about one in five prospects that they do not need us.',
   },
 ]
 
@@ -23,17 +23,17 @@ export const people = [
   {
     name: 'Mara Lindqvist',
     role: 'Product lead, co-founder',
-    text: 'Twelve years in products, from hospital software to a ferry line’s ticket machines. Asks what you could stop. Writes about scoping, pricing and the first month. Swims in cold water and does not recommend it.',
+    text: 'Twelve years in products, from hospital software to a ferry line’s ticket machines. Writes about scoping, pricing and the first month.',
   },
   {
     name: 'Tomas Okafor',
     role: 'Engineering, co-founder',
-    text: 'Wrote his first booking system at nineteen, for his mother’s driving school, with a bug that still makes the family laugh. Owns the slow phone on which we test. Writes about estimates, performance and the cost of things.',
+    text: 'Wrote his first booking system at nineteen, for his mother’s driving school. Writes about estimates, performance and costs.',
   },
   {
     name: 'Ines Duarte',
     role: 'Design and research, co-founder',
-    text: 'Sits in waiting rooms with a clipboard. Has drawn every screen in our Figma files and deleted about twice as many. Writes about criteria, support desks and what people really do.',
+    text: 'Interviews users on site and designs every screen in our Figma files. Writes about acceptance criteria, support desks and user research.',
   },
 ]
 
@@ -44,5 +44,5 @@ export const stats = [
   },
   { value: '412', label: 'licenses sold in 31 countries' },
   { value: '47', label: 'releases led for clients' },
-  { value: '3', label: 'people, and one of them answers your mail' },
+  { value: '3', label: 'people on the team' },
 ]

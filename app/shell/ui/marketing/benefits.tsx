@@ -6,22 +6,22 @@ import { homeContentLinks } from './home-content-links'
 
 const buildBenefits = (sumAt: string | undefined) => [
   {
-    title: 'All of the source',
-    text: 'Readable TypeScript with tests and a README that begins at the beginning. Nothing is minified, metered or calling home.',
+    title: 'Full source code',
+    text: 'Readable TypeScript with tests and documentation. No minified code, no usage limits and no tracking.',
   },
   {
-    title: 'The hard parts, done',
-    text: 'Seats that cannot be sold twice, deposits that come back by themselves, drafts that show their sources. These are the weeks that you skip.',
+    title: 'Edge cases included',
+    text: 'No double bookings, automatic deposit refunds, AI drafts that cite their sources. This saves weeks of work.',
   },
   {
-    title: 'Prices you can read',
+    title: 'Clear pricing',
     text: (
       <>
-        One number on each page, three licenses, and a list of what is not included. A queue costs 1,499. To have it
-        built costs about 53,300
+        Each product has three licenses and a list of what is not included. A queue system costs 1,499 USD. Building it
+        costs about 53,300 USD
         {sumAt && (
           <>
-            ; <TextLink to={sumAt}>we did the sum</TextLink>
+            : <TextLink to={sumAt}>see the calculation</TextLink>
           </>
         )}
         .
@@ -29,14 +29,14 @@ const buildBenefits = (sumAt: string | undefined) => [
     ),
   },
   {
-    title: 'People who have shipped',
-    text: 'The three of us have led 47 releases. We will also tell you when you should not buy.',
+    title: 'Experienced product leads',
+    text: 'The three of us have led 47 releases. We also tell you when our products do not fit.',
   },
 ]
 
 export function Benefits({ links = {} }: { links?: StaticLinks }) {
   return (
-    <Section title="What you get for the money" layout="split">
+    <Section title="What you get" layout="split">
       <FeatureGrid items={buildBenefits(links[homeContentLinks.sum])} columns={2} />
     </Section>
   )

@@ -10,18 +10,18 @@ export function HomeHero() {
     <section className="overflow-hidden pt-10 pb-12 md:pt-16 md:pb-20">
       <div className="wrap grid items-center gap-10 lg:grid-cols-[1.1fr_1fr]">
         <div>
-          <h1 className="text-display">Start with software that is finished.</h1>
+          <h1 className="text-display">Start with finished software.</h1>
           <p className="mt-6 max-w-xl text-lead text-muted">
-            {brand.name} sells complete products with their source, from {from} to {to} USD, and lends you a senior
-            product lead when the next decision is a hard one.
+            {brand.name} sells complete software products with source code, from {from} to {to} USD, and offers senior
+            product leads for your team.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <SiteButtonLink to="/tools">See the products</SiteButtonLink>
+            <SiteButtonLink to="/tools">View products</SiteButtonLink>
             <SiteButtonLink to={brand.tryUrl} variant="secondary">
               Try the planner
             </SiteButtonLink>
           </div>
-          <p className="mt-5 text-small text-faint">Full source. Pay once. Yours to change.</p>
+          <p className="mt-5 text-small text-faint">Full source code. One-time payment. Free to modify.</p>
         </div>
         <div className="mx-auto w-full max-w-xl">
           <HarborIllustration />

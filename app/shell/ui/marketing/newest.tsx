@@ -9,7 +9,7 @@ import { ProductCard } from '~/wings/shop/products/product-card'
 /** Products are undefined while they are on their way. */
 export function NewestProducts({ products }: { products: ProductSummary[] | undefined }) {
   return (
-    <Section title="New on the shelf" tone="wash" action={<ArrowLink to="/tools">All products</ArrowLink>}>
+    <Section title="New products" tone="wash" action={<ArrowLink to="/tools">All products</ArrowLink>}>
       {products?.length ? (
         <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
           {products.map((product) => (
@@ -27,11 +27,7 @@ export function NewestProducts({ products }: { products: ProductSummary[] | unde
 
 export function NewestPosts({ posts }: { posts: PostSummary[] }) {
   return (
-    <Section
-      title="From the blog"
-      lead="Cases with numbers, guides with examples."
-      action={<ArrowLink to="/blog">All posts</ArrowLink>}
-    >
+    <Section title="From the blog" lead="Case studies and guides." action={<ArrowLink to="/blog">All posts</ArrowLink>}>
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {posts.length > 0 ? posts.map((post) => <PostCard key={post.slug} post={post} />) : <PostCardSkeletons />}
       </div>

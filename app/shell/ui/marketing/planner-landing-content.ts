@@ -1,63 +1,61 @@
 export const planningSteps = [
   {
-    title: 'Say what it is',
-    text: 'A few sentences in your own words. The planner finds the capabilities in them; you strike out what is wrong.',
+    title: 'Describe your idea',
+    text: 'Write a few sentences. The planner suggests features, and you remove what does not fit.',
   },
   {
-    title: 'Answer what is open',
-    text: 'At most five questions, one at a time, each with the answer that a product lead would recommend.',
+    title: 'Answer questions',
+    text: 'Answer at most five questions, each with a recommended answer.',
   },
   {
-    title: 'Thin it out',
-    text: 'Look at the whole before anything is created. What you take out, nobody has to build.',
+    title: 'Review the scope',
+    text: 'Check the full scope and remove what you do not need before the plan is created.',
   },
 ]
 
 export const plannerFeatures = [
   {
-    title: 'A scope with an edge',
-    text: 'What the first release has, what it has not, and a reason for each line of both.',
+    title: 'Clear scope',
+    text: 'What the first release includes and excludes, with a reason for each item.',
   },
   {
-    title: 'Requirements that can be tested',
-    text: 'Numbered, each with the criteria by which somebody else can say whether it is done.',
+    title: 'Testable requirements',
+    text: 'Numbered requirements with acceptance criteria.',
   },
   {
-    title: 'Numbers with doubt in them',
-    text: 'Three estimates per task, added up properly: even odds and four in five, in days and as a date.',
+    title: 'Realistic estimates',
+    text: 'Three-point estimates per task, with 50% and 80% dates for the whole plan.',
   },
   {
-    title: 'An order that holds',
-    text: 'What depends on what, which chain decides the date, and sprints that leave room for the unforeseen.',
+    title: 'Schedule',
+    text: 'Dependencies, critical path and sprints with a buffer.',
   },
   {
-    title: 'A stack with reasons',
-    text: 'The fewest technologies that do it, what was rejected and why, and what would change the answer.',
+    title: 'Tech stack',
+    text: 'The fewest technologies that meet your needs, with the alternatives and reasons.',
   },
   {
-    title: 'Risks, tests, costs',
-    text: 'What may go wrong and what you do then, how it is tested, and what it costs from the first day on.',
+    title: 'Risks, tests and costs',
+    text: 'Risks with mitigations, a test plan and running costs.',
   },
 ]
 
 export const plannerFaq = [
   {
-    question: 'Does an AI write it?',
+    question: 'Is the plan written by AI?',
     answer:
-      'Not by itself. The plan comes from rules and from a library of capabilities with their stories, tasks and estimates, so the same idea gives the same plan. An AI may fill sections in where the studio has set one up, and is checked by the same rules.',
+      'No. The plan is built from rules and a library of features with stories, tasks and estimates. AI can fill in sections if the studio has set it up, and the same rules check its output.',
   },
   {
-    question: 'Can I change it afterwards?',
-    answer:
-      'Every line. Each change is a revision that you can compare and take back, and a part can be made anew without losing the rest.',
+    question: 'Can I change the plan later?',
+    answer: 'Yes. You can edit everything, compare revisions, undo changes and regenerate parts of the plan.',
   },
   {
-    question: 'Is it too much for something small?',
-    answer: 'A small idea gives a small plan. Nothing is in it that no requirement asks for.',
+    question: 'Does it work for small projects?',
+    answer: 'Yes. A small idea gives a small plan.',
   },
   {
-    question: 'Whose is it?',
-    answer:
-      'Yours. Take everything along as one file whenever you like, or delete the account with all that belongs to it.',
+    question: 'Who owns the plan?',
+    answer: 'You do. You can export everything or delete your account at any time.',
   },
 ]

@@ -4,14 +4,14 @@ import { Section } from '~/ui/section'
 import { type ProductCategory, productCategories } from '~/wings/shop/products/product'
 
 const categoryTexts: Record<ProductCategory, string> = {
-  saas: 'Tools that somebody opens each morning. Queues, bookings, memberships.',
-  marketplace: 'Two sides, one deal. Dates, deposits, quotes and payouts are in the box.',
-  ai: 'Machines that read and draft, people who decide. Every answer shows its source.',
+  saas: 'Software for daily work: queues, bookings and memberships.',
+  marketplace: 'Connect buyers and sellers, with dates, deposits, quotes and payouts included.',
+  ai: 'AI that reads and drafts while people decide. Every answer shows its source.',
 }
 
 export function ProductCategories() {
   return (
-    <Section title="Three kinds of product">
+    <Section title="Product categories">
       <ul className="grid overflow-hidden rounded-lg border border-line bg-surface max-lg:divide-y lg:grid-cols-3 lg:divide-x divide-line">
         {Object.entries(productCategories).map(([category, label]) => (
           <li key={category}>

@@ -8,10 +8,10 @@ const sampleCriteria = [
 
 // PERT: (1 + 4 × 2 + 5) / 6 = 2.3 days, σ = (5 − 1) / 6 = 0.67, four in five = 2.3 + 0.84 σ = 2.9
 const sampleEstimate = [
-  { name: 'If all goes well', days: '1' },
+  { name: 'Best case', days: '1' },
   { name: 'Most likely', days: '2' },
-  { name: 'If it does not', days: '5' },
-  { name: 'Four in five', days: '2.9', isResult: true },
+  { name: 'Worst case', days: '5' },
+  { name: '80% likely', days: '2.9', isResult: true },
 ]
 
 /** One task as a plan has it. */
@@ -20,8 +20,8 @@ export function SampleTask() {
     <Section
       tone="deep"
       layout="split"
-      title="One task, to the letter"
-      lead="It stands alone: whoever takes it, a person or a program, needs nothing else."
+      title="Sample task"
+      lead="Each task contains everything a person or an AI agent needs to build it."
     >
       <article className="rounded-lg border border-line p-6 md:p-8">
         <p className="text-small font-semibold text-accent tabular-nums">T-14, for requirement FR-6</p>
@@ -45,7 +45,7 @@ export function SampleTask() {
             </div>
           ))}
         </dl>
-        <p className="mt-5 text-small text-muted">After T-9 and T-11. Two others wait for it.</p>
+        <p className="mt-5 text-small text-muted">Depends on T-9 and T-11. Blocks 2 tasks.</p>
       </article>
     </Section>
   )

@@ -5,8 +5,8 @@ import { serviceOffers } from './services-content'
 export function ServiceOffers() {
   return (
     <Section
-      title="Three formats"
-      lead="Prices are fixed before we start. Travel is extra, at cost. Buy one of our products, and its price comes off a scoping week."
+      title="Services and prices"
+      lead="Fixed prices, plus travel at cost. If you buy one of our products, we deduct its price from a scoping week."
     >
       <ul className="grid divide-line rounded-lg border border-line bg-surface max-lg:divide-y lg:grid-cols-3 lg:divide-x">
         {serviceOffers.map((format) => (

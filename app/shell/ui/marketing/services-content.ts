@@ -1,36 +1,36 @@
 export const serviceAudiences = [
   {
     title: 'Entrepreneurs',
-    text: 'You know your customers, and you have never managed a build. We turn the idea into a scope that you can afford, tell you which parts to buy, and sit on your side of the table when the offers arrive.',
+    text: 'You know your customers but have never managed a software project. We define a scope you can afford, recommend what to buy and review vendor offers with you.',
     start: 'Typical start: the scoping week',
   },
   {
     title: 'Agencies',
-    text: 'You have designers and developers, and a client who changes his mind on Thursdays. We lead the product side of a project under your name, write criteria that your team can test, and keep the list of what was refused and why.',
+    text: 'You have designers and developers. We lead the product side of a client project under your name, write testable acceptance criteria and document scope decisions.',
     start: 'Typical start: thirty days',
   },
   {
     title: 'Enterprises',
-    text: 'You have six stakeholders, two roadmaps and a release every quarter. We put the contradictions on one page, get three people to choose, and make the path from a decision to a release visible.',
+    text: 'You have many stakeholders and competing roadmaps. We document the conflicts, get decisions made and make the path to a release visible.',
     start: 'Typical start: thirty days, then a quarter',
   },
 ]
 
 export const productLeadTasks = [
-  'Talks with customers, and with those who left',
-  'Finds the one number that matters for the next 90 days',
-  'Keeps a list of what you do not do, with conditions',
-  'Writes stories with criteria that two people can check',
-  'Gets estimates as ranges, and quotes dates that hold',
-  'Ships small things often, and writes down where they had to wait',
-  'Becomes unnecessary, with a date',
+  'Interviews current and former customers',
+  'Defines the key metric for the next 90 days',
+  'Maintains a list of what is out of scope',
+  'Writes user stories with acceptance criteria',
+  'Estimates in ranges and commits to realistic dates',
+  'Ships small releases often',
+  'Hands over to your team on an agreed date',
 ]
 
 export const serviceOffers = [
   {
     name: 'Scoping week',
     price: '4,800 USD',
-    duration: '5 working days',
+    duration: '5 business days',
     audience: 'An idea or a rebuild',
     result: 'A two-page scope, estimates with ranges, and a list of what to buy',
     yourTime: '6 hours',
@@ -39,8 +39,8 @@ export const serviceOffers = [
     name: 'Thirty days',
     price: '14,500 USD',
     duration: '4 weeks, 3 days a week',
-    audience: 'A team that is stuck',
-    result: 'One small release, one number, a rhythm, and a plan for 90 days',
+    audience: 'A team that needs direction',
+    result: 'A small release, a key metric, a team routine and a 90-day plan',
     yourTime: '4 hours a week',
   },
   {
@@ -48,47 +48,44 @@ export const serviceOffers = [
     price: '36,000 USD',
     duration: '12 weeks, 3 days a week',
     audience: 'A product without a lead',
-    result: 'A led product, monthly results, and a successor trained',
+    result: 'Product leadership, monthly results and a trained successor',
     yourTime: '3 hours a week',
   },
 ]
 
 export const gettingStartedSteps = [
-  { title: 'Write three sentences', text: 'What exists, what should be different, by when.' },
-  { title: 'Talk for 30 minutes', text: 'You meet the person who would do the work. We ask what you could stop.' },
+  { title: 'Contact us', text: 'Tell us what exists, what should change and by when.' },
+  { title: 'Talk for 30 minutes', text: 'You meet the person who would do the work.' },
   {
-    title: 'Read one page',
-    text: 'Within two working days, you get an offer with a price, dates and what we will not do.',
+    title: 'Get an offer',
+    text: 'Within two business days, you get a one-page offer with the price, the dates and the scope.',
   },
-  { title: 'Begin on a Monday', text: 'Usually within three weeks. The first result is there on Friday.' },
+  { title: 'Start', text: 'Usually within three weeks. You get first results in the first week.' },
 ]
 
 export const serviceFaq = [
   {
     question: 'Who will work with us?',
-    answer:
-      'The person from your first call, who is one of the three of us. We do not send juniors, since we have none.',
+    answer: 'The person from your first call, who is one of our three partners.',
   },
   {
     question: 'Do you work on site?',
-    answer: 'For the first two days, gladly. After that mostly from a distance, within five hours of your time zone.',
+    answer: 'Yes, for the first two days. After that, we mostly work remotely within five hours of your time zone.',
   },
   {
     question: 'Can you bring developers?',
-    answer:
-      'For our own products, yes. For everything else we work with yours, or help you choose some and sit in on the interviews.',
+    answer: 'For our own products, yes. Otherwise, we work with your developers or help you hire some.',
   },
   {
     question: 'What if it does not work out?',
-    answer:
-      'Either side can stop with two weeks’ notice, and you pay only for the weeks that have begun. It has happened twice.',
+    answer: 'Either side can stop with two weeks’ notice. You pay only for the weeks that have started.',
   },
   {
     question: 'Will you sign our confidentiality agreement?',
-    answer: 'Yes, if it is mutual and ends some day. Our own has two pages.',
+    answer: 'Yes, if it is mutual and has an end date.',
   },
   {
-    question: 'Do you take shares in place of money?',
-    answer: 'No. It would make it harder for us to tell you to stop.',
+    question: 'Do you work for equity?',
+    answer: 'No. It would conflict with giving you independent advice.',
   },
 ]

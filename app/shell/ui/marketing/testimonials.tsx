@@ -18,7 +18,7 @@ const testimonials = [
 
 export function Testimonials() {
   return (
-    <Section title="What they say afterwards" tone="wash">
+    <Section title="Testimonials" tone="wash">
       <div className="grid gap-12 md:grid-cols-2">
         {testimonials.map((testimonial) => (
           <Testimonial key={testimonial.name} {...testimonial} />

@@ -5,25 +5,25 @@ import { homeContentLinks } from './home-content-links'
 
 const useCases = [
   {
-    title: 'A clinic gives back the morning',
-    text: 'Patients wait at home or at the bakery. Minutes in the building fell from 71 to 33.',
+    title: 'A clinic cuts waiting times',
+    text: 'Patients wait outside the clinic. Time in the building fell from 71 to 33 minutes.',
     product: { name: 'QueuePro', path: homeContentLinks.queuePro },
     story: homeContentLinks.clinic,
   },
   {
-    title: 'A studio fills its last seat',
-    text: 'Somebody cancels at three, and the waitlist has the place before the teacher knows.',
+    title: 'A studio fills canceled seats',
+    text: 'When someone cancels, the waitlist fills the seat automatically.',
     product: { name: 'Tidebook', path: homeContentLinks.tidebook },
   },
   {
     title: 'A town shares its tools',
-    text: '163 owners, 604 listings, five months. It began with forty owners and no website.',
+    text: '163 owners and 604 listings in five months, starting with 40 owners.',
     product: { name: 'Kitshed', path: homeContentLinks.kitshed },
     story: homeContentLinks.town,
   },
   {
-    title: 'An agency opens its eleventh portal',
-    text: 'The first took 19 days, the eleventh two and a half.',
+    title: 'An agency launches its eleventh portal',
+    text: 'The first took 19 days, the eleventh 2.5 days.',
     product: { name: 'Deskhand', path: homeContentLinks.deskhand },
     story: homeContentLinks.agency,
   },
@@ -31,7 +31,7 @@ const useCases = [
 
 export function UseCases({ links = {} }: { links?: StaticLinks }) {
   return (
-    <Section title="What people do with it" tone="wash">
+    <Section title="Use cases" tone="wash">
       <ul className="border-t border-line">
         {useCases.map(({ title, text, product, story }) => (
           <li
@@ -42,7 +42,7 @@ export function UseCases({ links = {} }: { links?: StaticLinks }) {
             <p className="text-muted">{text}</p>
             <p className="flex flex-wrap gap-x-6 md:col-start-2 lg:col-start-3 lg:-mt-2.5">
               <ArrowLink to={links[product.path]}>{product.name}</ArrowLink>
-              {story && <ArrowLink to={links[story]}>Read the case</ArrowLink>}
+              {story && <ArrowLink to={links[story]}>Read case study</ArrowLink>}
             </p>
           </li>
         ))}

@@ -45,7 +45,7 @@ test('a plan is renamed as a revision, unless somebody else was faster', async (
 test.each([
   ['', 'Enter a title.'],
   ['  \n ', 'Enter a title.'],
-  ['x'.repeat(201), 'Keep the title under 200 characters.'],
+  ['x'.repeat(201), 'Title must be 200 characters or fewer.'],
 ])('a title must be one: %j', (title, message) => {
   expect(planTitleSchema.safeParse(title).error?.issues[0]?.message).toBe(message)
 })

@@ -106,7 +106,7 @@ test('a file that is looked at changes nothing, and says what it would change an
   })
   expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('About us')
   await expect(importPageSettings(db, testAdmin, fixed, { step: 'check', file: fileOf('a,b\n1,2\n') })).rejects.toThrow(
-    'No row was found in this file.',
+    'This file has no rows.',
   )
 })
 

@@ -188,7 +188,7 @@ test('what is no archive is refused by its name, and its file goes', async ({ db
   const id = await lookedAt(db, dataDir, uploadId)
   expect(await findArchiveImport(db, id)).toMatchObject({
     state: 'refused',
-    error: 'site.tar.gz is damaged or no archive.',
+    error: 'site.tar.gz is damaged or not an archive.',
   })
   expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('fully checked')

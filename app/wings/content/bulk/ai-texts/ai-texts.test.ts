@@ -74,7 +74,7 @@ describe('texts by the AI', () => {
   }) => {
     town.stand.answer = (asks) => ({ text: readTown(asks) === 'York' ? ' ' : townStory(readTown(asks)) })
     const { id, by } = await town.planned(db, townNameTable('Leeds', 'York'))
-    const why = 'story: no AI response: OpenAI gave no answer that fits, also when it was asked again.'
+    const why = 'story: no AI response: OpenAI returned an invalid response twice.'
     expect(await listOutcomes(db, id)).toEqual(['made', why])
     expect(await countRunRows(db, id)).toMatchObject({ unanswered: 1 })
     town.stand.answer = (asks) => ({ text: townStory(readTown(asks)) })
@@ -111,7 +111,7 @@ describe('texts by the AI', () => {
     }
     town.stand.answer = (asks) => ({ text: said[readTown(asks)] })
     const { id, by } = await town.planned(db, townNameTable(...Object.keys(said)))
-    expect((await listOutcomes(db, id)).map((one) => one.replace(/.*that fits.*/, 'refused'))).toEqual([
+    expect((await listOutcomes(db, id)).map((one) => one.replace(/.*an invalid response.*/, 'refused'))).toEqual([
       ...['made', 'refused', 'refused', 'refused', 'made'],
     ])
     expect(town.stand.calls.some(({ messages }) => messages.at(-1)?.content.includes('plain text without HTML'))).toBe(

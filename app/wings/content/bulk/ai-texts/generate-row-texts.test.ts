@@ -56,8 +56,8 @@ describe('a run that asks', () => {
   }) => {
     const names = Array.from({ length: 30 }, (_, n) => `town${n}`)
     for (const [scenario, most, sentence] of [
-      ['401', 4, 'OpenAI did not accept the API key.'],
-      ['500', 50, 'OpenAI has a fault of its own (status 500).'],
+      ['401', 4, 'OpenAI rejected the API key.'],
+      ['500', 50, 'OpenAI returned an error (status 500).'],
     ] as const) {
       town.stand.scenario = scenario
       town.stand.calls.length = 0

@@ -50,7 +50,7 @@ describe('a table', () => {
       'a,b\n': 'This table has a header row but no data.',
       'a,b,a\n1,2,3': 'Line 1: columns 1 and 3 are both named “a”.',
       'a\n1,x': 'Line 2, column 2: this column has no name. Name it in the first line.',
-      'a\n1\n"2\n': 'Line 3: a quoted cell does not end where it should.',
+      'a\n1\n"2\n': 'Line 3: a quoted cell is not closed correctly.',
     }
     for (const [text, fault] of Object.entries(faults)) expect(await faultOf(csv(text))).toBe(fault)
     expect(await faultOf(csv(`a,b\n1,${'x'.repeat(32_768)}`))).toBe(
@@ -105,7 +105,7 @@ describe('a table', () => {
 
   test('is refused when its workbook is a bomb, an old one or none at all', async () => {
     const far = `<row r="1">${inline('A1', 'x')}</row><row r="999999999999"><c r="A9"><v>1</v></c></row>`
-    expect(await faultOf(readTableFile(workbook(far)))).toBe('This workbook names a row that no sheet has.')
+    expect(await faultOf(readTableFile(workbook(far)))).toBe('This workbook has an invalid row number.')
     const bomb = workbook('', { 'xl/media/zeros.xml': new Uint8Array(200 * 1024 * 1024) })
     expect(bomb.size).toBeLessThan(1024 * 1024)
     expect(await faultOf(readTableFile(bomb))).toMatch(/^This workbook unpacks to more than 160 MB/)

@@ -189,7 +189,7 @@ describe('the state of a run', () => {
     }
     for (let tries = 1; tries <= 5; tries++) await expect(processRun(db, broken, id)).rejects.toThrow('broken')
     await processRun(db, broken, id)
-    const reason = 'It was begun 5 times and came no further. Paused after row 0.'
+    const reason = 'It failed after 5 attempts. Paused after row 0.'
     expect(await findRun(db, id)).toMatchObject({ task: 'make', state: 'paused', reason })
     await resumeRun(db, simpleRunDependencies, testActor, id)
     await processRun(db, simpleRunDependencies, id)

@@ -63,7 +63,7 @@ test('what the server refuses goes back to where it was, with its sentence, and 
 
 test('without a connection moves wait, in their order, and are sent once it is back', async () => {
   const { store, server, statusOf, sent, refused } = aStore()
-  server.fault = { status: 0, message: 'There is no connection. Nothing was changed.' }
+  server.fault = { status: 0, message: 'You are offline. Nothing was changed.' }
   store.apply('T-1 to Ready', [toReady])
   store.apply('T-2 to Done', [{ type: 'move', taskIds: ['T-2'], status: 'done' }])
   await vi.advanceTimersByTimeAsync(10)

@@ -102,7 +102,7 @@ test('a file in which no rule can be, or more than there may be, is refused as a
   const tooMany = header + Array.from({ length: MAX_LINK_RULES + 1 }, row).join('')
   expect(await send(db, 'import', tooMany)).toMatchObject({
     init: { status: 422 },
-    data: { formError: expect.stringContaining('10,000 are taken at once') },
+    data: { formError: expect.stringContaining('at most 10,000 rows') },
   })
   expect(await listAllRules(db)).toEqual([])
 })

@@ -105,9 +105,9 @@ describe('what an AI takes pages to mean', () => {
   })
 
   for (const [scenario, sentence] of [
-    ['401', 'OpenAI did not accept the API key.'],
+    ['401', 'OpenAI rejected the API key.'],
     ['429', 'OpenAI is busy'],
-    ['silent', 'OpenAI said nothing for 0.5 seconds.'],
+    ['silent', 'OpenAI did not respond for 0.5 seconds.'],
   ] as const) {
     test(`stays unknown when it fails, and why is kept for people: ${scenario}`, async ({ db }) => {
       await aReadPost(db, 'A boat', '<p>It floats.</p>')
@@ -178,7 +178,7 @@ describe('clusters are proposed', () => {
       .poll(() => look(db, 'openai'))
       .toMatchObject({
         proposals: [],
-        meanings: { hasSome: false, error: expect.stringContaining('did not accept the API key') },
+        meanings: { hasSome: false, error: expect.stringContaining('rejected the API key') },
       })
   })
 })

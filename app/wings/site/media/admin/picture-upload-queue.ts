@@ -14,7 +14,7 @@ const path = '/admin/media/uploads'
 const queue = new UploadQueue<UploadedPicture>({
   validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
-    return size > MAX_PICTURE_BYTES ? `${name} is larger than ${MAX_PICTURE_MB} MB. Resize it.` : undefined
+    return size > MAX_PICTURE_BYTES ? `${name} is larger than ${MAX_PICTURE_MB} MB.` : undefined
   },
   readResult(answer: Partial<UploadedPicture>) {
     return answer.file && { file: answer.file, isKnown: answer.isKnown ?? false }

@@ -93,8 +93,8 @@ test('a file is refused as a whole with a sentence when it is empty, too long or
     )
   }
   expect(await reason('')).toBe('Choose a file that is not empty.')
-  expect(await reason('from,to\n')).toBe('No row was found in this file.')
-  expect(await reason('/a,"/b')).toBe('Line 1: a quoted cell does not end where it should.')
+  expect(await reason('from,to\n')).toBe('This file has no rows.')
+  expect(await reason('/a,"/b')).toBe('Line 1: a quoted cell is not closed correctly.')
   expect(await reason('/a,/b\n'.repeat(50_001))).toMatch(/^This file has 50,001 rows/)
   expect(await reason('/a,/b')).toBeUndefined()
 })
