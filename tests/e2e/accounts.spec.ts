@@ -32,7 +32,7 @@ test('by keyboard alone somebody sets the site up, signs out, leaves nothing beh
   page,
 }) => {
   await page.goto(`${site.origin}/admin/setup/not-the-link`)
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const link = /Set up the first admin: (\S+)/.exec(site.output())?.[1] ?? ''
   await page.goto(link, { waitUntil: 'networkidle' })

@@ -21,7 +21,7 @@ test('panels, the palette, the selection bar and the drawer can be used by every
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/settings', { waitUntil: 'networkidle' })
-  for (const [tab, list] of Object.entries({ 'Audit log': 'Actions', Inbox: 'Messages', Outbox: 'Mails' })) {
+  for (const [tab, list] of Object.entries({ 'Audit log': 'Actions', Inbox: 'Messages', Outbox: 'Emails' })) {
     await page.getByRole('link', { name: new RegExp(`^${tab}`) }).click()
     // while a list is on its way, the one before it can still be seen
     const table = page.getByRole('table', { name: new RegExp(`^${list}`) })

@@ -50,7 +50,7 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
 
   await ben.page.goto('/planner/dashboard')
   await expect(plans(ben.page)).toContainText(`shared by ${admin.email}`)
-  await expect(plans(ben.page)).toContainText('You can read it')
+  await expect(plans(ben.page)).toContainText('Can view')
   await ben.page.getByRole('link', { name: NAME }).click()
   await expect(ben.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
 
@@ -69,7 +69,7 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
   await ben.page.reload({ waitUntil: 'networkidle' })
   await expect(plans(ben.page)).toContainText('Can edit')
 
-  await choose(ben.page, 'Leave this plan')
+  await choose(ben.page, 'Leave plan')
   await expect(ben.page.getByText('No plans yet')).toBeVisible()
   await ben.page.getByRole('button', { name: 'Undo' }).click()
   await expect(plans(ben.page)).toHaveCount(1)
@@ -102,7 +102,7 @@ test('a plan is renamed, duplicated, moved to the trash and brought back', async
   await expect(page.getByText('Repairs (copy)', { exact: true })).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore Repairs (copy)' }).click()
-  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await expect(page.getByText('Trash is empty')).toBeVisible()
   await page.getByRole('link', { name: 'All plans' }).click()
   await expect(plans(page)).toHaveCount(2)
   await context.close()

@@ -109,7 +109,7 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
     JSON.parse((await httpRequest(site.origin, '/api/session', { headers: { cookie } })).text).user
   expect(await userElsewhere()).toMatchObject({ email })
   await hands.press(link(page, 'Sign-in and security'))
-  await expect(page.getByText('This one')).toHaveCount(1)
+  await expect(page.getByText('Current session')).toHaveCount(1)
   await expectNoFaults(page)
   await hands.press(page.getByRole('button', { name: /^End Chrome/ }))
   await expect(page.getByText('You have no other sessions.')).toBeVisible()

@@ -74,11 +74,11 @@ test('a passkey is added, signs in, is asked for once the studio requires it, an
   await expect(page.getByText('Set up two-factor authentication for your own account first')).toBeVisible()
 
   await page.goto(at(security), { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByText('Passkey added.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('not used yet')
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
   await rule(page, 'Two-factor authentication is now required for admins.')
   await expect(page.getByRole('row', { name: ada.email })).toContainText('Passkey')

@@ -25,7 +25,7 @@ describe('the first start', () => {
     const first = await startSite({ ...env, DATA_DIR })
     const link = setUpPath(first) ?? ''
     expect((await httpRequest(first.origin, '/admin/login')).text).toContain('There is no admin yet.')
-    expect((await httpRequest(first.origin, link)).text).toContain('Set up the first admin')
+    expect((await httpRequest(first.origin, link)).text).toContain('Create the first admin')
     const weak = await sendForm(first, link, { ...ada, password: 'secret' })
     expect(weak.status).toBe(422)
     expect(weak.text).toContain('Password must be at least 8 characters long')
@@ -54,7 +54,7 @@ describe('the first start', () => {
     const site = await startSite(env)
     const link = setUpPath(site) ?? ''
     for (const path of [link.slice(0, -3), '/admin/setup/nonsense']) {
-      expect((await httpRequest(site.origin, path)).text).toContain('This link is not complete')
+      expect((await httpRequest(site.origin, path)).text).toContain('This link is not valid')
       expect((await sendForm(site, path, ada)).status).toBe(409)
     }
     await site.stop()

@@ -86,7 +86,7 @@ test('a sample is asked for once, costs what its provider counted, and says what
     [{ instruction: 'Two sentences.' }, 422, /The AI cannot write/],
     [{ row: 3 }, 404, /This row does not exist/],
     [{ template: randomUUID() }, 404, /template/],
-    [{ row: 'one' }, 422, /Some fields are wrong/],
+    [{ row: 'one' }, 422, /Some fields are invalid/],
   ] as const) {
     const { status, reply } = await send('POST', path, { ...asking, ...wrong })
     expect([status, reply.error.message]).toEqual([expected, expect.stringMatching(message)])

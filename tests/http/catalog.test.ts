@@ -53,7 +53,7 @@ test('a product is bought with a plain form that names its license', async () =>
   for (const tier of ['starter', 'agency', 'unlimited']) {
     expect(text).toMatch(new RegExp(`<input type="radio"[^>]* name="tier"[^>]* value="${tier}"`))
   }
-  expect(text).toContain('One payment in US dollars, no subscription.')
+  expect(text).toContain('One-time payment in US dollars, no subscription.')
 })
 
 test('each license has an address, which opens the page with it and its price', async () => {

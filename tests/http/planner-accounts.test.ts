@@ -159,7 +159,7 @@ describe('the account', () => {
     const wrong = await ask('Wr0ngPass')
     expect([wrong.status, wrong.text.includes('Incorrect current password.')]).toEqual([403, true])
     expect(wrong.text).toContain(`value="${email}"`)
-    expect((await ask(user.password)).text).toContain(`on its way to ${email}`)
+    expect((await ask(user.password)).text).toContain(`We sent a confirmation link to ${email}`)
     const link = await findMailedLink(site, email, 'email')
     const sentence = `Sign in as ${user.email} first, then open this link again.`
     for (const cookie of ['', grace.cookie]) {
@@ -181,7 +181,7 @@ describe('the account', () => {
     const idIn = (text: string) => /name="sessionId" value="([^"]+)"/.exec(text)?.[1] ?? ''
     const shown = (await get(page, user.cookie)).text
     expect(shown.match(/name="sessionId"/g)).toHaveLength(2)
-    expect(shown.match(/This one/g)).toHaveLength(1)
+    expect(shown.match(/Current session/g)).toHaveLength(1)
     const sessionId = idIn(shown)
     const theirs = await send(page, { intent: `end:${sessionId}`, sessionId }, stranger.cookie)
     expect(theirs.status).toBe(404)

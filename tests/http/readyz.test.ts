@@ -30,7 +30,7 @@ test.concurrent('/readyz names what the site has lost, a sentence each, and noth
   writeFileSync(secret, '')
   await expect.poll(sentences, WITHIN).toMatch(/^The file “secret” in the data folder is missing or damaged/m)
   await expect.poll(sentences, WITHIN).toMatch(/^The mail server at SMTP_URL rejects the connection/m)
-  await expect.poll(sentences, WITHIN).toMatch(/^The file store at S3_URL does not answer/m)
+  await expect.poll(sentences, WITHIN).toMatch(/^The file store at S3_URL does not respond/m)
   const picture = await httpRequest(site.origin, `/media/${'a'.repeat(32)}-640.webp`)
   expect([picture.status, picture.headers]).toEqual([503, expect.objectContaining({ 'retry-after': '5' })])
   expect(picture.text).toContain('The file store cannot be reached.')

@@ -172,7 +172,7 @@ test('a deleted review is gone, and the link can write a new one', async () => {
   expect(await idOf('To be deleted')).toBe('')
   const again = await httpRequest(site.origin, `/review/${order(7)}/withdrawal`, { method: 'POST' })
   expect(again.status).toBe(404)
-  expect(again.text).toContain('no longer there')
+  expect(again.text).toContain('no longer exists')
   expect((await send(order(7), { ...fields, title: 'Written anew' })).status).toBe(200)
 })
 

@@ -68,8 +68,8 @@ test('the database is asked for one row of blueprints, and tells how long that t
 
 test('services that answer say so', async ({ db }) => {
   const SMTP_URL = await aMailServer(true)
-  const { Payments, Mail } = await byName(db, environment({ ...(await aStripe(200)), SMTP_URL }))
-  expect([Payments, Mail]).toEqual([
+  const { Payments, Email } = await byName(db, environment({ ...(await aStripe(200)), SMTP_URL }))
+  expect([Payments, Email]).toEqual([
     { name: 'Payments', durationMs: expect.any(Number) },
     { name: 'Email', durationMs: expect.any(Number) },
   ])

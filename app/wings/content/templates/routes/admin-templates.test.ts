@@ -88,7 +88,7 @@ test('templates go into the trash and come out, and those that were there alread
   for (const method of ['POST', 'DELETE'])
     expect(await call(method, [])).toMatchObject({
       status: 422,
-      body: { error: { fields: { ids: 'Choose something first.' } } },
+      body: { error: { fields: { ids: 'Select at least one item.' } } },
     })
 })
 
