@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Files of ${loaderData?.product.name ?? 'a product'}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `Files for ${loaderData?.product.name ?? 'a product'}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminProductFiles({ loaderData }: Route.ComponentProps) {

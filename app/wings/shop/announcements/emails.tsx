@@ -13,13 +13,13 @@ export function newVersionMail(
   { productName, orderNumber, version, notes }: NewVersion,
   link: MailedLink,
 ): MailTemplate {
-  const sender = `${brand.legalName}. You get this mail because you bought ${productName}: order ${orderNumber}. Questions go to ${brand.contactEmail}.`
+  const sender = `${brand.legalName}. You received this email because you bought ${productName} (order ${orderNumber}). Questions? Email ${brand.contactEmail}.`
   return {
-    subject: `${productName} ${version} is ready for you`,
+    subject: `${productName} ${version} is available`,
     body: (
       <MailLayout sender={sender}>
-        <MailTitle>{`${productName} ${version} is here`}</MailTitle>
-        <MailText>It belongs to what you bought and costs nothing more. Earlier versions stay where they are.</MailText>
+        <MailTitle>{`${productName} ${version} is available`}</MailTitle>
+        <MailText>It is included in your purchase. Earlier versions remain available.</MailText>
         {notes.map((text) => (
           <MailText key={text}>{text}</MailText>
         ))}

@@ -2,24 +2,24 @@ import { DomainError } from '~/platform/errors/errors'
 
 export class VersionAlreadyAnnounced extends DomainError {
   constructor(version: string) {
-    super(`Buyers have been told of ${version} already.`, 409)
+    super(`Customers have already been emailed about ${version}.`, 409)
   }
 }
 
 export class NoBuyersToNotify extends DomainError {
   constructor() {
-    super('Nobody has bought this product yet.', 409)
+    super('This product has no customers yet.', 409)
   }
 }
 
 export class VersionHasNoFiles extends DomainError {
   constructor(version: string) {
-    super(`No file of ${version} is offered.`, 409)
+    super(`Version ${version} has no files that customers can download.`, 409)
   }
 }
 
 export class AnnouncementAlreadySent extends DomainError {
   constructor() {
-    super('The first mails have left already.', 409)
+    super('The first emails have already been sent.', 409)
   }
 }

@@ -29,13 +29,13 @@ export function ProductFilesScreen({ product, files, unfinished, announcementOf 
   return (
     <>
       <PageHeader
-        title={`Files of ${product.name}`}
-        text="What buyers download. They keep every version that was offered when they paid, and get the newer ones."
+        title={`Files for ${product.name}`}
+        text="Customers get every version that was available when they paid, and all newer ones."
       >
         <p className="text-dense">
           <Link to={`/admin/products/edit/${product.id}`} className="inline-flex items-center gap-1.5 text-accent">
             <ArrowLeft size={16} aria-hidden="true" />
-            Back to the product
+            Back to product
           </Link>
         </p>
       </PageHeader>
@@ -44,15 +44,12 @@ export function ProductFilesScreen({ product, files, unfinished, announcementOf 
       <UploadList
         items={uploads.items}
         queue={productFileQueue}
-        processingLabel="Being checked and stored"
+        processingLabel="Processing"
         getDoneLabel={() => 'Uploaded'}
       />
       <UnfinishedUploads productId={product.id} uploads={uploads.waiting} onResume={uploads.goOn} />
       {versions.length === 0 && (
-        <EmptyState
-          title="No files yet"
-          text="Whoever buys this product now finds an empty download page. Upload its first version."
-        />
+        <EmptyState title="No files yet" text="Upload the first version so that customers can download it." />
       )}
       {versions.map((version) => (
         <VersionFiles
@@ -71,8 +68,8 @@ function OfflineNotice() {
   if (useOnline()) return null
   return (
     <div className="mb-4">
-      <Notice kind="offline" title="There is no connection.">
-        What you upload waits here and goes on as soon as it is back. Keep this page open.
+      <Notice kind="offline" title="You are offline">
+        Uploads resume when the connection is back. Keep this page open.
       </Notice>
     </div>
   )

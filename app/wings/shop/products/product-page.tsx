@@ -97,7 +97,7 @@ function IncludedList({ product: { name, included } }: { product: Product }) {
 function RelatedProducts({ products }: { products: ProductSummary[] }) {
   if (products.length === 0) return null
   return (
-    <Section title="Also on the shelf" links="card" action={<ArrowLink to="/tools">All products</ArrowLink>}>
+    <Section title="More products" links="card" action={<ArrowLink to="/tools">All products</ArrowLink>}>
       <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
         {products.map((other) => (
           <ProductCard key={other.slug} product={other} />

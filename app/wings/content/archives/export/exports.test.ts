@@ -154,7 +154,9 @@ test('one that always dies is given up, and can be tried again', async ({ db }) 
       .execute()
   }
   await work(db, id, dataDir)
-  expect(await listed(db)).toMatchObject([{ state: 'failed', error: expect.stringContaining('failed after 5 attempts') }])
+  expect(await listed(db)).toMatchObject([
+    { state: 'failed', error: expect.stringContaining('failed after 5 attempts') },
+  ])
   const again = await retryExport(db, admin, id)
   await work(db, again, dataDir)
   expect(await listed(db)).toMatchObject([{ id: again, state: 'done', error: null }])

@@ -20,7 +20,7 @@ test('buyers are told of a version once, and that is taken back in time', async 
   const call = (method: string, version: string) =>
     readJsonResponse(callAsAdmin(announce, db, { method, params: { productId }, json: { version } }))
   const told = async () => (await listVersionAnnouncements(db, productId)).map(({ version }) => version)
-  const nobody = { status: 409, body: { error: { message: 'Nobody has bought this product yet.' } } }
+  const nobody = { status: 409, body: { error: { message: 'This product has no customers yet.' } } }
   expect(await call('POST', '2.0')).toMatchObject(nobody)
   for (const email of ['zoe@example.com', 'yan@example.com']) await anOrder(db, { productId, email })
   expect(await call('POST', '3.0')).toMatchObject({ status: 409 })

@@ -65,7 +65,12 @@ function orderEvents(order: OrderTimelineSources['order']): OrderTimelineEvent[]
     [order.paidAt, 'money', paid],
     [order.expiredAt, 'order', 'Checkout expired without payment'],
     [order.disputedAt, 'trouble', 'Payment disputed by the customer’s bank'],
-    [paymentIssue ? (order.paidAt ?? order.createdAt) : null, 'trouble', 'Payment does not match the order', paymentIssue],
+    [
+      paymentIssue ? (order.paidAt ?? order.createdAt) : null,
+      'trouble',
+      'Payment does not match the order',
+      paymentIssue,
+    ],
   ]
   return moments.flatMap(([at, kind, text, note]) => (at ? [{ at, kind, text, note }] : []))
 }
