@@ -72,7 +72,7 @@ export function ProductPage({
   )
 }
 
-function IncludedList({ product: { name, included } }: { product: Product }) {
+function IncludedList({ product: { included } }: { product: Product }) {
   if (included.length === 0) return null
   return (
     <aside aria-labelledby="included" className="order-first lg:order-none">
