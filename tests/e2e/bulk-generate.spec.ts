@@ -37,7 +37,7 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
   await expect(page.getByText('Empty: Story.')).toBeVisible()
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
 
-  await page.getByRole('button', { name: `Make ${ROWS} pages` }).click()
+  await page.getByRole('button', { name: `Generate ${ROWS} drafts` }).click()
   await expect(page.getByText(`Done, ${ROWS + 2} rows`)).toBeVisible({ timeout: 60_000 })
   await outcomeCount(page, `New ${ROWS}`).click()
   const byHand = page.getByRole('link', { name: `${mark} Town 3`, exact: true })
@@ -55,7 +55,7 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
   await outcomeCount(page, 'Kept 2').click()
   await expect(page.getByText('Its page was edited by hand.')).toBeVisible()
   await expect(page.getByText('The row is no longer in the table.')).toBeVisible()
-  await page.getByRole('button', { name: `Make ${ROWS - 2} pages` }).click()
+  await page.getByRole('button', { name: `Generate ${ROWS - 2} drafts` }).click()
   await expect(page.getByText(`Done, ${ROWS - 1} rows`)).toBeVisible({ timeout: 90_000 })
   const update = page.url()
 
@@ -97,7 +97,7 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
 
     await page.goto(`${RUNS}/new`)
     await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
-    await page.getByLabel('Data set').check()
+    await page.getByLabel('Saved data set').check()
     await page.getByLabel('Data set', { exact: true }).selectOption({ label: `Towns of ${mark} (${ROWS + 2} rows)` })
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByText(`${ROWS + 2} rows, 2 columns`)).toBeVisible()

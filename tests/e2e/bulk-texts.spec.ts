@@ -62,9 +62,9 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   await expect(page.getByText(/^Story: no AI response: OpenAI returned an invalid response/)).toBeVisible()
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   stand.scenario = 'good'
-  await page.getByRole('button', { name: 'Ask again for 1 row' }).click()
-  await expect(page.getByRole('button', { name: 'Make 3 pages' })).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Make 3 pages' }).click()
+  await page.getByRole('button', { name: 'Retry AI for 1 row' }).click()
+  await expect(page.getByRole('button', { name: 'Generate 3 drafts' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Generate 3 drafts' }).click()
   await expect(page.getByText(/^Done, 3 rows/)).toBeVisible({ timeout: 60_000 })
   // two samples, three tries for the row without an answer, and one that had it
   expect(stand.calls).toHaveLength(6)

@@ -40,7 +40,7 @@ test('two pictures pasted one after the other into a post are both there for its
 test('so they are on a landing page', async ({ adminPage: page }) => {
   await startLandingPage(page, 'Pictures of rooms')
   await addBlock(page, 'Text')
-  await pasteTwo(page, blockFields(page, 'Text').getByRole('textbox', { name: 'Text' }))
+  await pasteTwo(page, blockFields(page, 'Text').getByRole('textbox', { name: 'Text', exact: true }))
   await waitUntilSaved(page)
   await publishLandingPage(page)
   await seesTwo(page, '/pictures-of-rooms')

@@ -15,11 +15,11 @@ test('a visitor corrects a message and sends it, and loses nothing on the way, a
   await page.getByLabel('Email').fill('ada@example.com')
   await page.route('**/contact.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your text is still here.')
+  await expect(page.getByRole('alert')).toContainText('Your message could not be sent.')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('We run a repair shop.')
   await page.unroute('**/contact.data*')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('status').getByText('Your message has arrived.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Your message has been sent.')).toBeVisible()
 })
 
 test('the studio hears once of an error in the browser, and of ten different ones at most', async ({ page }) => {

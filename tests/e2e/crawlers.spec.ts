@@ -33,7 +33,7 @@ test('an admin writes robots.txt over nothing that they have not seen, asks it b
   await text.fill('User-agent: *\nDisallow: /drafts\n\nUser-agent: GPTBot\nDisallow: /')
   await page.getByLabel('URL', { exact: true }).fill('/blog/a')
   await expect(page.getByText('Allowed', { exact: true })).toBeVisible()
-  await page.getByLabel('Crawler', { exact: true }).fill('GPTBot')
+  await page.getByLabel('User agent', { exact: true }).fill('GPTBot')
   await expect(page.getByText('Not allowed', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Line 5: Disallow: /' })).toBeVisible()
   await save.click()
@@ -60,7 +60,7 @@ test('kinds of pages leave the sitemap and come back, and search engines are tol
   adminPage: page,
 }) => {
   await page.goto(screen, { waitUntil: 'networkidle' })
-  await expect(page.getByText('The internet cannot reach http://harbor.test.')).toBeVisible()
+  await expect(page.getByText('http://harbor.test is not publicly accessible.')).toBeVisible()
   await page.getByRole('switch', { name: 'Products' }).click()
   await expect(page.getByText('Products: removed from the sitemap.')).toBeVisible()
   expect(await get('/sitemap.xml')).not.toContain('/tools/')
@@ -91,7 +91,7 @@ test('a pattern is tried on a real page, seen on all pages of its kind, and take
   const products = page.getByRole('region', { name: 'Products' })
   const title = products.getByRole('textbox', { name: 'SEO title' })
   await title.fill('{title} by {sit}')
-  await expect(products.getByText('There is no {sit} here.')).toBeVisible()
+  await expect(products.getByText('{sit} is not available here.')).toBeVisible()
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await title.fill('{name} for ')
   await products.getByRole('button', { name: 'Insert {price}' }).click()

@@ -20,12 +20,12 @@ test('the line is cut while somebody types and the tab is closed: on return all 
   const later = await context.newPage()
   await openPost(later, postId)
   await expect(postTextbox(later)).toHaveText('Before the storm. And this was typed in it.')
-  await expect(later.getByText(/Restored what you typed on .* which had not been saved/)).toBeVisible()
+  await expect(later.getByText(/Restored unsaved changes from /)).toBeVisible()
   await waitUntilSaved(later)
   await later.reload()
   await postTextbox(later).waitFor()
   await expect(postTextbox(later)).toHaveText('Before the storm. And this was typed in it.')
-  await expect(later.getByText(/Restored what you typed/)).toHaveCount(0)
+  await expect(later.getByText(/Restored unsaved changes/)).toHaveCount(0)
 })
 
 test('a new post whose tab was closed before its first save is there when the next one is begun', async ({
@@ -53,7 +53,7 @@ test('what a server failed to take, or was not given by who is signed out, is sa
     await context.route('**/draft', (route) => route.fulfill({ status: 503, body: 'down' }))
     await startPost(page, 'Through an outage')
     await page.keyboard.type('First.')
-    const told = page.getByText(/the site does not answer. Kept on this device/).first()
+    const told = page.getByText(/the site is not responding. Stored on this device/).first()
     await expect(told).toBeVisible({ timeout: 15_000 })
     await context.unroute('**/draft')
     await waitUntilSaved(page)

@@ -51,7 +51,7 @@ test('a page is built by mouse, drawn as it is typed, published, changed and res
   await blockRows(page).filter({ hasText: 'Hero' }).click()
   await blockFields(page, 'Hero').getByLabel('Title').fill('A worse line')
   await blockRows(page).last().click()
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Other words.')

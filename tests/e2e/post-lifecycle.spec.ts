@@ -47,7 +47,7 @@ test('a post is scheduled, shown by a link, published, withdrawn, thrown away an
   expect(await statusOf(path)).toBe(404)
 
   await page.getByRole('button', { name: 'Scheduled', exact: true }).click()
-  await expect(publishing).toContainText('Goes public on')
+  await expect(publishing).toContainText('Scheduled for')
   await publishing.getByRole('button', { name: 'Unschedule' }).click()
   await expect(page.getByText('Unscheduled. It is a draft again.')).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
@@ -72,7 +72,7 @@ test('a post is scheduled, shown by a link, published, withdrawn, thrown away an
   expect(await statusOf(path)).toBe(200)
   await page.getByRole('button', { name: 'Published', exact: true }).click()
   await publishing.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(page.getByText('Unpublished.')).toBeVisible()
+  await expect(page.getByText('Unpublished.', { exact: true })).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
   expect(await statusOf(path)).toBe(404)
 
@@ -195,7 +195,7 @@ test('an address follows the title, is refused when it was chosen and another po
   await expect(slug).toHaveAttribute('aria-invalid', 'true')
   await expect(postTextbox(page)).toHaveText('They arrive.')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText(/already has this address/).last()).toBeVisible()
+  await expect(page.getByText(/already uses this URL slug/).last()).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
   await slug.fill('ferries-by-hand')
   await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
@@ -204,6 +204,6 @@ test('an address follows the title, is refused when it was chosen and another po
   await publish(page)
 
   await slug.fill('ferries-moved')
-  await expect(slug).toHaveAccessibleDescription(/The old address will lead here once you publish this\./)
-  await expect(state(page, 'Published, changes not published')).toBeVisible()
+  await expect(slug).toHaveAccessibleDescription(/The old URL will redirect here when you publish\./)
+  await expect(state(page, 'Published, unpublished changes')).toBeVisible()
 })

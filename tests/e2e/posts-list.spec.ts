@@ -39,7 +39,7 @@ test('posts are found, withdrawn by the keyboard alone, and brought back by Undo
   await page.keyboard.press('x')
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Unpublish' }).press('Enter')
-  await expect(page.getByText('2 posts withdrawn.')).toBeVisible()
+  await expect(page.getByText('2 posts unpublished.')).toBeVisible()
   await expect(row(page, 'Alpha')).toContainText('Draft')
   await expect(row(page, 'Gamma')).toContainText('Published')
 

@@ -47,7 +47,7 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
   expect(download.suggestedFilename()).toMatch(/^harbor-[\d-]+\.tar\.gz$/)
   const bytes = await readFile(await download.path())
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
-  const back = page.getByRole('link', { name: 'Export' })
+  const back = page.getByRole('link', { name: 'Exports' })
   const kinds = page.getByRole('table', { name: 'Contents' })
   const posts = kinds.getByRole('row', { name: /^Posts/ })
 
@@ -77,7 +77,7 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
     await page.getByRole('link', { name: 'Report' }).click()
     expect((await report).suggestedFilename()).toMatch(/^archive-.*\.csv$/)
     await page.getByRole('button', { name: 'Delete file' }).click()
-    await expect(page.getByText('File deleted')).toBeVisible()
+    await expect(page.getByText('Archive file missing')).toBeVisible()
     await back.click()
     await expect(page.getByRole('row').filter({ hasText: 'same.tar.gz' })).toContainText('Checked')
   })

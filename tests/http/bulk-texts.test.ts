@@ -83,7 +83,7 @@ test('a sample is asked for once, costs what its provider counted, and says what
   expect(await send('POST', path, asking)).toMatchObject({ status: 200, reply: { text: reply.text, use: null } })
   expect(asked()).toEqual(['Town 900'])
   for (const [wrong, expected, message] of [
-    [{ instruction: 'Two sentences.' }, 422, /The AI cannot write/],
+    [{ instruction: 'Two sentences.' }, 422, /AI cannot generate/],
     [{ row: 3 }, 404, /This row does not exist/],
     [{ template: randomUUID() }, 404, /template/],
     [{ row: 'one' }, 422, /Some fields are invalid/],

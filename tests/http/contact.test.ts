@@ -38,7 +38,7 @@ test('without scripts, a wrong message comes back with everything that was typed
 
 test('without scripts, a message arrives at the studio by mail', async () => {
   const answer = await post('/contact', message)
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Your message has arrived.')])
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Your message has been sent.')])
   await expect.poll(() => mailServer.received.length, { timeout: 15_000 }).toBe(1)
   expect(mailServer.received[0]).toMatchObject({
     to: ['hello@harbor.example'],

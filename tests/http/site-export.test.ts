@@ -145,7 +145,7 @@ test('kill -9 in the middle of an export: after the restart it comes to its end 
   let running = await startSite(env)
   const { cookie } = await anAdmin(running)
   await screenOf(running, cookie).begin('archive')
-  await screenOf(running, cookie).until(EXPORT, /Writing pieces|Compressing files|Queued/)
+  await screenOf(running, cookie).until(EXPORT, /Writing content|Compressing files|Queued/)
   await running.kill()
   running = await startSite(env)
   try {

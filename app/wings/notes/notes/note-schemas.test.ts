@@ -20,7 +20,7 @@ test.for([
   ['paragraphs in list items', '<li><p>'.repeat(9_900)],
 ] as const)('what hides how deep it is (%s) is refused while it is cleaned', async ([, content], { db }) => {
   const refused = createNote(db, await aProfile(db), newNoteSchema.parse({ content }))
-  await expect(refused).rejects.toThrow('This text has too many tags')
+  await expect(refused).rejects.toThrow('This text has too many HTML tags')
 })
 
 test('a note full of short lines is kept', async ({ db }) => {

@@ -147,7 +147,7 @@ function CheckedNotice({ run: { counts }, importedByRunId: broughtInBy, hasFile 
         This is the preview from before the restore.
       </Notice>
     )
-  if (!hasFile) return <Notice title="File deleted">Upload the archive again to restore it.</Notice>
+  if (!hasFile) return <Notice title="Archive file missing">Upload the archive again to restore it.</Notice>
   if (added + replaced === 0)
     return (
       <Notice title="Nothing to restore">

@@ -10,7 +10,7 @@ export function BackToExportsLink() {
       className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-ink"
     >
       <ArrowLeft size={16} aria-hidden="true" />
-      Export
+      Exports
     </Link>
   )
 }

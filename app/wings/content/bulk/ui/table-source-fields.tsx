@@ -4,7 +4,7 @@ import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import type { ListedDataSet } from '../data-sets.queries.server'
 
-const sources = { file: 'File', cells: 'Paste', 'data-set': 'Data set' }
+const sources = { file: 'File', cells: 'Paste', 'data-set': 'Saved data set' }
 
 type Source = keyof typeof sources
 
