@@ -27,14 +27,14 @@ test('two admins in one post: the second sees the first, sees what was saved, an
   await lookOften(other)
   const second = await other.newPage()
   await openPost(second, getPostId(first))
-  await expect(second.getByText(`${admin.email} has this post open too.`)).toBeVisible({ timeout: 15_000 })
+  await expect(second.getByText(`${admin.email} is also editing this post.`)).toBeVisible({ timeout: 15_000 })
 
   await postTextbox(first).click()
   await first.keyboard.press('ControlOrMeta+End')
   await first.keyboard.type(' More of it.')
   await waitUntilSaved(first)
   await expect(postTextbox(second)).toHaveText('From the first. More of it.', { timeout: 20_000 })
-  await expect(second.getByText(`${admin.email} has saved this post; you see the new version.`)).toBeVisible()
+  await expect(second.getByText(`${admin.email} updated this post. You are viewing the latest version.`)).toBeVisible()
 
   // both write before either has seen the other's save
   await second.route('**/draft', (route) => setTimeout(() => void route.continue(), 3_500))
@@ -43,7 +43,7 @@ test('two admins in one post: the second sees the first, sees what was saved, an
   await second.keyboard.type(' And the second.')
   await first.keyboard.type(' And the first.')
   await waitUntilSaved(first)
-  await expect(second.getByText(/saved this post on .*, while you were writing/)).toBeVisible({ timeout: 20_000 })
+  await expect(second.getByText(/saved this post on .* while you were editing/)).toBeVisible({ timeout: 20_000 })
   await expect(postTextbox(second)).toHaveText('From the first. More of it. And the second.')
   await second.getByRole('button', { name: 'Compare versions' }).click()
   const dialog = second.getByRole('dialog')

@@ -117,7 +117,7 @@ test('a run that is killed while it asks goes on by itself, and pays no answer t
   expect(new Set(asked()).size).toBe(ROWS)
   // only those that were under way
   expect(stand.calls.length).toBeLessThanOrEqual(ROWS + 4)
-  expect(await read(run)).toContain(`Make ${ROWS} pages`)
+  expect(await read(run)).toContain(`Generate ${ROWS} drafts`)
   console.log(`killed after ${before} of ${ROWS} questions, ${stand.calls.length - ROWS} were asked twice`)
 })
 

@@ -121,7 +121,7 @@ test('an export goes into the same site, which says that nothing would change, a
   try {
     const there = screenOf(other, (await anAdmin(other)).cookie)
     const path = await there.upload(bytes)
-    await there.until(path, /Preview/)
+    await there.until(path, /Restore preview/)
     expect((await httpRequest(other.origin, '/blog')).text).not.toMatch(/href="\/blog\/[a-z]/)
     await there.until(await there.bringIn(path), /Archive restored/)
     const again = await there.exported('archive')

@@ -29,9 +29,9 @@ interface BlockLabel {
 }
 
 export const blockLabels: Record<BlockType, BlockLabel> = {
-  hero: { label: 'Hero', description: 'Headline, button and image', icon: PanelTop },
+  hero: { label: 'Hero', description: 'Headline with buttons', icon: PanelTop },
   features: { label: 'Features', description: 'Features with descriptions', icon: Grid2x2 },
-  steps: { label: 'Steps', description: 'Numbered steps', icon: ListOrdered },
+  steps: { label: 'Steps', description: 'Step-by-step instructions', icon: ListOrdered },
   numbers: { label: 'Numbers', description: 'Key figures', icon: ChartNoAxesColumn },
   products: { label: 'Products', description: 'Product cards', icon: Package },
   pricing: { label: 'Pricing', description: 'Plans or product licenses', icon: Tags },
@@ -40,7 +40,7 @@ export const blockLabels: Record<BlockType, BlockLabel> = {
   logos: { label: 'Logos', description: 'Customer logos', icon: GalleryHorizontalEnd },
   faq: { label: 'FAQ', description: 'Questions and answers', icon: CircleHelp },
   comparison: { label: 'Comparison', description: 'Comparison table', icon: Table2 },
-  'rich-text': { label: 'Text', description: 'Headings, lists and images', icon: AlignLeft },
+  'rich-text': { label: 'Text', description: 'Headings, lists and paragraphs', icon: AlignLeft },
   image: { label: 'Image', description: 'Full-width image', icon: Image },
   video: { label: 'Video', description: 'YouTube, Vimeo or Loom', icon: Play },
   form: { label: 'Form', description: 'Sends submissions to the inbox', icon: Inbox },

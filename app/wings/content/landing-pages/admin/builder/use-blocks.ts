@@ -96,7 +96,7 @@ function useBlockMoves(
     if (!block || to.index < 0 || to.index >= places) return
     edit((now) => moveBlock(now, id, to))
     choice.choose(id, 'row')
-    setNews(`${blockName(block)} moved to position ${to.index + 1} of ${places}.`)
+    setNews(`${blockName(block)} is now ${to.index + 1} of ${places}.`)
   }
 
   /** One place up (−1) or down (1) within its list. */
