@@ -164,7 +164,7 @@ describe('the chat', () => {
     stand.answer = () => 'Yes.'
     for (let count = 0; count < 60; count++) await chat('good', said('And?'), ben, own)
     const refused = await call(`/${own}/chat`, said('And?'), ben)
-    expect([refused.status, messageOf(refused)]).toEqual([429, expect.stringContaining('60 times within an hour')])
+    expect([refused.status, messageOf(refused)]).toEqual([429, expect.stringContaining('60 AI requests per hour')])
     expect((await call(`/${noteId}/chat`, said('And?'))).status).toBe(200)
   })
 })
