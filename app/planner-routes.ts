@@ -4,7 +4,7 @@ import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/r
 export const plannerRoutes: RouteConfigEntry[] = [
   ...prefix('new', [
     index('wings/planner/plans/routes/new-plan.tsx'),
-    route('reading', 'wings/planner/plans/routes/new-plan-analysis.ts'),
+    route('analysis', 'wings/planner/plans/routes/new-plan-analysis.ts'),
     route('preview', 'wings/planner/plans/routes/new-plan-preview.ts'),
     route('creation', 'wings/planner/plans/routes/new-plan-creation.ts'),
   ]),
@@ -22,7 +22,7 @@ export const plannerRoutes: RouteConfigEntry[] = [
     route('trash', 'wings/planner/plans/routes/plan-trash.ts'),
     route('members', 'wings/planner/plans/routes/plan-members.ts'),
     route('membership', 'wings/planner/plans/routes/plan-membership.ts'),
-    route('reading-link', 'wings/planner/plans/routes/plan-read-only-link.ts'),
+    route('read-only-link', 'wings/planner/plans/routes/plan-read-only-link.ts'),
     route('ai', 'wings/planner/plans/routes/plan-ai.tsx'),
     route('ai/part', 'wings/planner/plans/routes/plan-ai-part.ts'),
     route('ai/acceptance', 'wings/planner/plans/routes/plan-ai-acceptance.ts'),
@@ -45,7 +45,7 @@ export const plannerRoutes: RouteConfigEntry[] = [
   route('build-guide', 'wings/planner/board/routes/build-guide-redirect.ts'),
   route('build-guide/:sprintId', 'wings/planner/board/routes/build-guide.tsx'),
   route('stack-generator', 'shell/planner/routes/stack-generator.tsx'),
-  route('stack-generator/application', 'shell/planner/routes/apply-stack.ts'),
+  route('stack-generator/apply', 'shell/planner/routes/apply-stack.ts'),
   ...prefix('stack-library', stackRoutes()),
   route('agents', 'wings/planner/agents/routes/agents.tsx'),
   route('agents/tokens', 'wings/planner/agents/routes/agent-tokens.ts'),

@@ -40,7 +40,7 @@ export default [
     route('lp/queuepro', 'wings/content/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'wings/content/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'wings/shop/downloads/routes/download.tsx'),
-    route('download/:token/fresh', 'wings/shop/orders/routes/download-new-link.tsx'),
+    route('download/:token/new-link', 'wings/shop/orders/routes/download-new-link.tsx'),
     route('checkout/:slug', 'wings/shop/orders/routes/checkout.tsx'),
     ...prefix('payment', [
       route('success', 'wings/shop/orders/routes/payment-success.tsx'),
@@ -114,7 +114,7 @@ function notesRoutes() {
   return [
     index('wings/notes/notes/routes/api-notes.ts'),
     route('shared', 'wings/notes/notes/routes/api-notes-shared.ts'),
-    route('shared/:noteId/opening', 'wings/notes/notes/routes/api-shared-note-open.ts'),
+    route('shared/:noteId/open', 'wings/notes/notes/routes/api-shared-note-open.ts'),
     route('contacts', 'wings/notes/notes/routes/api-notes-contacts.ts'),
     route('events', 'wings/notes/notes/routes/api-notes-events.ts'),
     route('suggestions', 'wings/notes/notes/routes/api-notes-suggestions.ts'),

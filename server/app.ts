@@ -28,6 +28,7 @@ import { earlyRedirects } from './early-redirects'
 import { databaseUnavailableResponse, errorResponse } from './error-response'
 import { eventRoutes } from './event-routes'
 import { healthRoutes } from './health-routes'
+import { movedPaths } from './moved-paths'
 import { requestLog } from './request-log'
 import { createRouteHandler } from './route-handler'
 import { securityHeaders } from './security-headers'
@@ -72,6 +73,7 @@ export function createApp(site: SiteState) {
   app.use('/assets/*', staticFiles({ isImmutable: true }))
   app.get('/media/*', mediaFiles(site.env.DATA_DIR)).get('/og/*', socialImageFiles(site, app))
   app.use(staticFiles({ isImmutable: false }))
+  app.route('/', movedPaths())
   app.use(earlyRedirects(site), redirectToCanonicalPath)
 
   app.use(limitBodies)

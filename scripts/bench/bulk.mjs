@@ -47,7 +47,11 @@ async function timed({ origin, cookie, runPath }, word, deed) {
   const startedAt = performance.now()
   if (deed) {
     const headers = { cookie, origin, 'content-type': 'application/json' }
-    const answer = await fetch(`${origin}${runPath}/deeds`, { method: 'POST', headers, body: JSON.stringify({ deed }) })
+    const answer = await fetch(`${origin}${runPath}/actions`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ deed }),
+    })
     if (!answer.ok) throw new Error(`${deed}: ${answer.status} ${await answer.text()}`)
   }
   const page = await cachedPageWhile(origin, async () => {

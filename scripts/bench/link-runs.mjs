@@ -34,9 +34,9 @@ export async function linkRuns() {
       await watched(site, id, 'Dry run', `${count(rules)} rules: dry run`)
       if (rules === APPLIED) planned = id
     }
-    await post(site, `${RUNS}/${planned}/deeds`, { deed: 'apply' })
+    await post(site, `${RUNS}/${planned}/actions`, { deed: 'apply' })
     await watched(site, planned, 'Applied', 'put in')
-    await post(site, `${RUNS}/${planned}/deeds`, { deed: 'undo' })
+    await post(site, `${RUNS}/${planned}/actions`, { deed: 'undo' })
     await watched(site, planned, 'Undone', 'taken out')
   })
 }
@@ -69,7 +69,7 @@ async function switchOn(site, from, to) {
   for (let start = from; start < to; start += SWITCHED_AT_ONCE) {
     const rules = Array.from({ length: Math.min(SWITCHED_AT_ONCE, to - start) }, (_, n) => start + n)
     const standings = rules.map((n) => ({ id: ruleId(n), priority: n % 10, isEnabled: true }))
-    await post(site, '/admin/link-rules/standings', { standings })
+    await post(site, '/admin/link-rules/states', { standings })
   }
 }
 

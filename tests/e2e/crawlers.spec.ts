@@ -87,7 +87,7 @@ test('a pattern is tried on a real page, seen on all pages of its kind, and take
 }) => {
   const path = '/tools/queuepro'
   const before = await titleOf(path)
-  await page.goto('/admin/seo-settings/patterns', { waitUntil: 'networkidle' })
+  await page.goto('/admin/seo-settings/title-templates', { waitUntil: 'networkidle' })
   const products = page.getByRole('region', { name: 'Products' })
   const title = products.getByRole('textbox', { name: 'SEO title' })
   await title.fill('{title} by {sit}')

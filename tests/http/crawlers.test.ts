@@ -115,7 +115,9 @@ test('a pattern is seen on all pages of its kind at once, and on no others', asy
   })
   expect(refused).toMatchObject({ status: 422, body: { error: { fields: { 'pattern.title': expect.any(String) } } } })
   expect((await put('patterns/pattern', { kind: 'post', pattern, basedOn: nothing })).status).toBe(200)
-  const read = await httpRequest(site.origin, '/admin/seo-settings/patterns/pattern?kind=post', { headers: { cookie } })
+  const read = await httpRequest(site.origin, '/admin/seo-settings/title-templates/template?kind=post', {
+    headers: { cookie },
+  })
   expect(JSON.parse(read.text)).toEqual(pattern)
   expect(await titleOf(post)).toMatch(/^.+ \| Guides \| Harbor$/)
   expect(await titleOf(about)).toBe(before[1])

@@ -191,7 +191,7 @@ test('people are led to the page of their link, which says what happened and nev
 
 test('a fresh link is sent to the address of the order only, and says nothing of it; too many are refused', async () => {
   const post = (token: string, from: string) =>
-    httpRequest(site.origin, `/download/${token}/fresh`, {
+    httpRequest(site.origin, `/download/${token}/new-link`, {
       method: 'POST',
       localAddress: from,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.origin },

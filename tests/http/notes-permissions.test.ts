@@ -172,7 +172,7 @@ describe('sharing', () => {
     await said('owner', 'DELETE', shares(), { email: people.recipient.email })
     await said('owner', 'POST', shares(), { email: people.recipient.email })
     expect([await emails('owner'), await emails('recipient')]).toEqual([[], []])
-    await said('recipient', 'POST', `/api/notes/shared/${noteId}/opening`)
+    await said('recipient', 'POST', `/api/notes/shared/${noteId}/open`)
     expect(await emails('owner')).toEqual([people.recipient.email])
     expect(await emails('recipient')).toEqual([people.owner.email])
     expect(await emails('other')).toEqual([])

@@ -91,7 +91,7 @@ test('a plan that does not exist, and one of somebody else, cannot be told apart
 })
 
 test('visitors start no plans and see no team', async () => {
-  for (const path of ['/planner/new/reading', '/planner/new/preview', '/planner/new/creation'])
+  for (const path of ['/planner/new/analysis', '/planner/new/preview', '/planner/new/creation'])
     expect((await call('visitor', 'POST', path, createEmptyDraft('A marketplace for tools'))).status).toBe(401)
   const { status, text } = await call('visitor', 'GET', '/api/team')
   expect([status, JSON.parse(text).error.code]).toEqual([401, 'unauthenticated'])
@@ -109,7 +109,7 @@ test('a team is those who share a plan and have opened it: id, email and name, n
 })
 
 test('whoever has the link reads the plan without an account, and nobody once it has ended', async () => {
-  const path = at('/planner/dashboard/:sprintId/reading-link')
+  const path = at('/planner/dashboard/:sprintId/read-only-link')
   const { key } = JSON.parse((await call('owner', 'POST', path)).text) as { key: string }
   const page = await call('visitor', 'GET', `/plan/${key}`)
   expect(page.status).toBe(200)

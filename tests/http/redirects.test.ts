@@ -113,6 +113,15 @@ describe('redirects on one site', () => {
     expect(where(led)).toEqual([302, screen])
   })
 
+  test.each([
+    ['GET', '/admin/seo-settings/patterns', '/admin/seo-settings/title-templates'],
+    ['GET', '/download/abc%2Fdef/fresh?a=b', '/download/abc%2Fdef/new-link?a=b'],
+    ['POST', '/download/abc/fresh', '/download/abc/new-link'],
+  ])('%s %s leads to the address of today', async (method, from, to) => {
+    const led = await httpRequest(site.origin, from, { method, headers: { ...form, origin: site.origin } })
+    expect(where(led)).toEqual([308, to])
+  })
+
   test('hits and missing addresses are on the screens seconds later, and survive a stop', async () => {
     await add('/counted', '/about')
     for (let times = 0; times < 3; times++) await get('/counted')

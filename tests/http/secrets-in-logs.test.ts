@@ -27,7 +27,7 @@ async function planKey() {
     '/planner/new/creation',
     createEmptyDraft('An internal tool for repair requests in our warehouse'),
   )
-  return (await post(`/planner/dashboard/${id}/reading-link`)).key as string
+  return (await post(`/planner/dashboard/${id}/read-only-link`)).key as string
 }
 
 async function stackKey() {

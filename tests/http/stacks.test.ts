@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 
 const needs = someStackNeeds({ team: { size: 2, knows: ['python', 'django'] } })
 const library = '/planner/stack-library'
-const application = '/planner/stack-generator/application'
+const application = '/planner/stack-generator/apply'
 
 const asMara = (method: string, path: string, json?: unknown) => callPlannerJson(site, site.mara, method, path, json)
 const asBen = (method: string, path: string, json?: unknown) => callPlannerJson(site, site.ben, method, path, json)

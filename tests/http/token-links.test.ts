@@ -22,7 +22,7 @@ const guesses = {
 }
 
 // a page for whoever comes: it says that the link is dead, or what it offers is refused when its button is pressed
-const SAME_FOR_ALL = ['/account/confirmation/:token', '/account/password/:token', '/download/:token/fresh']
+const SAME_FOR_ALL = ['/account/confirmation/:token', '/account/password/:token', '/download/:token/new-link']
 
 let site: SiteWithOrders
 beforeAll(async () => {

@@ -51,7 +51,7 @@ export const adminScreenPaths = [
   '/admin/seo-settings/pages/import',
   '/admin/product-seo',
   '/admin/seo-settings/audit',
-  '/admin/seo-settings/patterns',
+  '/admin/seo-settings/title-templates',
   '/admin/seo-settings/crawlers',
   '/admin/seo-settings/redirects',
   '/admin/seo-settings/redirects/import',

@@ -46,7 +46,7 @@ export const NOTE_ENDPOINTS: NoteEndpoint[] = [
   // an id that the owner has: to them the note as it is, to everybody else nothing
   forOwner('POST', '/api/notes', 409, ({ noteId }) => ({ id: noteId, title: 'Mine now' })),
   forEveryone('/api/notes/shared', ['recipient']),
-  { method: 'POST', path: '/api/notes/shared/:noteId/opening', statuses: [401, 404, 200, 404] },
+  { method: 'POST', path: '/api/notes/shared/:noteId/open', statuses: [401, 404, 200, 404] },
   forEveryone('/api/notes/contacts'),
   forEveryone('/api/notes/trash'),
   forOwner('GET', NOTE, 200),

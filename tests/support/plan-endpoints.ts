@@ -53,15 +53,15 @@ export const PLAN_ENDPOINTS: PlanEndpoint[] = [
   forOwner('POST', `${PLAN_PATH}/members`, () => ({ email: 'new@harbor.test', role: 'reader' })),
   forOwner('PATCH', `${PLAN_PATH}/members`, ({ reader }) => ({ email: reader, role: 'reader' })),
   forOwner('DELETE', `${PLAN_PATH}/members`, () => ({ email: 'new@harbor.test' })),
-  forOwner('POST', `${PLAN_PATH}/reading-link`),
+  forOwner('POST', `${PLAN_PATH}/read-only-link`),
   {
     method: 'PUT',
-    path: `${PLAN_PATH}/reading-link`,
+    path: `${PLAN_PATH}/read-only-link`,
     // 409 says that the right was there
     json: () => ({ token: 'guessed.token' }),
     statuses: [401, 404, 403, 403, 409],
   },
-  forOwner('DELETE', `${PLAN_PATH}/reading-link`),
+  forOwner('DELETE', `${PLAN_PATH}/read-only-link`),
   {
     method: 'POST',
     path: `${PLAN_PATH}/membership`,

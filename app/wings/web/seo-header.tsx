@@ -5,7 +5,7 @@ const tabs = [
   { to: '/admin/seo-settings/pages', label: 'Pages', hasMoreBelow: true },
   { to: '/admin/product-seo', label: 'Products' },
   { to: '/admin/seo-settings/audit', label: 'Audit', hasMoreBelow: true },
-  { to: '/admin/seo-settings/patterns', label: 'Meta templates' },
+  { to: '/admin/seo-settings/title-templates', label: 'Meta templates' },
   { to: '/admin/seo-settings/crawlers', label: 'Crawlers' },
   { to: '/admin/seo-settings/redirects', label: 'Redirects', hasMoreBelow: true },
   { to: '/admin/seo-settings/not-found', label: '404 errors' },

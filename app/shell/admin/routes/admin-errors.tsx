@@ -58,7 +58,7 @@ export default function AdminErrors({ loaderData: { reports, open } }: Route.Com
 
 function ClearErrorsButton() {
   const change = useMutation()
-  const path = '/admin/settings/errors/clearing'
+  const path = '/admin/settings/errors/clear'
   return (
     <Button
       onClick={() =>

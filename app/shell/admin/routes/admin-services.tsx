@@ -131,7 +131,7 @@ function useServiceHealth() {
   const ask = useCallback(async () => {
     setState({})
     const reply = await callApi<{ answers: ServiceHealth[] }>({
-      path: '/admin/settings/services/answers',
+      path: '/admin/settings/services/health',
       method: 'GET',
     })
     setState(reply.ok ? reply.body : { fault: reply.message })

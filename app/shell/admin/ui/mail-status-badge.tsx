@@ -16,7 +16,7 @@ export function useRetryMails() {
   const change = useMutation()
   return (ids: string[]) =>
     change<{ count: number }>({
-      path: '/admin/settings/outbox/delivery',
+      path: '/admin/settings/outbox/retry',
       json: { ids },
       successMessage: ({ count }) => (count === 1 ? 'Retrying 1 email.' : `Retrying ${count} emails.`),
     })

@@ -14,15 +14,15 @@ import { EntryNotFound } from './lifecycle/stored-entry.queries.server'
 
 interface RequestArgs {
   request: Request
-  params: { pieceId: string }
+  params: { entryId: string }
   context: Readonly<RouterContextProvider>
 }
 
 /** What a call about one piece is about: who asks, which piece of which kind, on which database. */
 export function resolveEntryRequest({ params, context }: Omit<RequestArgs, 'request'>) {
   const kind = context.get(entryTypeContext)
-  if (!isUuid(params.pieceId)) throw new EntryNotFound(kind)
-  const entryId = params.pieceId.toLowerCase()
+  if (!isUuid(params.entryId)) throw new EntryNotFound(kind)
+  const entryId = params.entryId.toLowerCase()
   return { db: context.get(databaseContext), by: context.get(adminContext), kind, entryId }
 }
 

@@ -7,7 +7,7 @@ export function useTitleTemplate(kind: TitleTemplateKind) {
   const [pattern, setPattern] = useState(emptyTitleTemplate)
   useEffect(() => {
     let isGone = false
-    const path = `/admin/seo-settings/patterns/pattern?${new URLSearchParams({ kind })}`
+    const path = `/admin/seo-settings/title-templates/template?${new URLSearchParams({ kind })}`
     void callApi<TitleTemplate>({ path, method: 'GET' }).then((reply) => {
       if (reply.ok && !isGone) setPattern(reply.body)
     })

@@ -7,7 +7,7 @@ import { postEntryType } from '../post-entry-type.server'
 import type { Route } from './+types/admin-post-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opened = await findEntryForEditor(context.get(databaseContext), postEntryType, params.pieceId)
+  const opened = await findEntryForEditor(context.get(databaseContext), postEntryType, params.entryId)
   if (!opened) throw notFound('Post')
   return { opened, me: context.get(adminContext).email }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '~/ui/workspace/use-mutation'
 
-const archivedPath = '/admin/settings/inbox/archiving'
-const readPath = '/admin/settings/inbox/reading'
+const archivedPath = '/admin/settings/inbox/archived'
+const readPath = '/admin/settings/inbox/read'
 
 interface ChangedIds {
   ids: string[]

@@ -7,7 +7,7 @@ import { landingPageEntryType } from '../landing-page-entry-type.server'
 import type { Route } from './+types/admin-landing-page-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opened = await findEntryForEditor(context.get(databaseContext), landingPageEntryType, params.pieceId)
+  const opened = await findEntryForEditor(context.get(databaseContext), landingPageEntryType, params.entryId)
   if (!opened) throw notFound('Page')
   return { opened, me: context.get(adminContext).email }
 }

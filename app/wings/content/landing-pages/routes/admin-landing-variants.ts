@@ -8,7 +8,7 @@ import type { Route } from './+types/admin-landing-variants'
 /** What the versions of a page have brought. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const page = await findLandingPageForAnalytics(db, params.pieceId)
+  const page = await findLandingPageForAnalytics(db, params.entryId)
   if (!page) throw notFound('Page')
   return respondWithJson(async () => ({ versions: await findVariantResults(db, page.slug) }))
 }

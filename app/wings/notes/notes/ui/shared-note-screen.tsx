@@ -88,7 +88,7 @@ function useMarkAsOpened(noteId: string | undefined) {
   useEffect(() => {
     if (!noteId || told.has(noteId)) return
     told.add(noteId)
-    const path = href('/api/notes/shared/:noteId/opening', { noteId })
+    const path = href('/api/notes/shared/:noteId/open', { noteId })
     void callApi({ path }).then(({ ok }) => {
       if (!ok) told.delete(noteId)
     })

@@ -12,7 +12,7 @@ interface ReadOnlyLinkProps {
 
 /** The link with which anybody may read the plan: made, ended and renewed by its owner. */
 export function ReadOnlyLink({ planId, link, change }: ReadOnlyLinkProps) {
-  const path = href('/planner/dashboard/:sprintId/reading-link', { sprintId: planId })
+  const path = href('/planner/dashboard/:sprintId/read-only-link', { sprintId: planId })
   const send = (method: 'POST' | 'DELETE', done: string, undone: string) =>
     change({
       path,

@@ -76,7 +76,7 @@ function ApplyForm({ plans, source: chosen, planId, onDone }: ApplyStackProps & 
 
 function useApplyStack() {
   const change = useMutation()
-  const path = href('/planner/stack-generator/application')
+  const path = href('/planner/stack-generator/apply')
   return ({ id, title, revision }: EditablePlan, chosen: StackSource) =>
     change<{ revision: number }>({
       path,

@@ -16,7 +16,7 @@ export function useAnalysisContext(path: string, keyphrase: string) {
     const ask = async () => {
       isFirst.current = false
       const query = new URLSearchParams({ keyphrase })
-      const surroundings = await fetchJson<AnalysisContext>(`${path}/surroundings?${query}`).catch(() => undefined)
+      const surroundings = await fetchJson<AnalysisContext>(`${path}/analysis-context?${query}`).catch(() => undefined)
       if (!isGone) setFound({ surroundings, isUnknown: surroundings === undefined })
     }
     const timer = setTimeout(() => void ask(), isFirst.current ? 0 : PAUSE_MS)

@@ -61,7 +61,7 @@ describe('Beside an editor', () => {
   )
 
   suggestionTest('pages that could link here are found by its id', async ({ site: { db, news, clusters } }) => {
-    const path = (id: string) => `/admin/internal-links/suggestions/beside?page=${id}`
+    const path = (id: string) => `/admin/internal-links/suggestions/draft?page=${id}`
     const answer = (await callAsAdmin(toPage, db, { path: path(clusters) })) as Response
     expect(await answer.json()).toMatchObject({ suggestions: [{ from: news }] })
     const asked = async () => callAsAdmin(toPage, db, { path: path('nonsense') })

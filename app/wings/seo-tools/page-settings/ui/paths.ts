@@ -1,6 +1,6 @@
 export const seoPagesPath = '/admin/seo-settings/pages'
 export const seoPagesTablePath = `${seoPagesPath}/table`
-export const saveSeoPagesPath = `${seoPagesPath}/many`
+export const saveSeoPagesPath = `${seoPagesPath}/bulk`
 export const seoPagesExportPath = `${seoPagesPath}/export.csv`
 export const seoPagesImportPath = `${seoPagesPath}/import`
 

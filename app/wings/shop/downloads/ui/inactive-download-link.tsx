@@ -20,7 +20,7 @@ export function InactiveDownloadLink({ state, productName, token, isFreshSent }:
       <p>You still own {productName}. Request a new link to download it again.</p>
       <SuccessMessage isShown={isFreshSent}>We sent a new link to the email address of your order.</SuccessMessage>
       {!isFreshSent && (
-        <Form method="post" action={href('/download/:token/fresh', { token })} className="my-6">
+        <Form method="post" action={href('/download/:token/new-link', { token })} className="my-6">
           <SiteButton type="submit">Send me a new link</SiteButton>
           <p className="mt-3">We email it to the address of your order.</p>
         </Form>

@@ -51,7 +51,7 @@ function useOrderTotals(): OrderTotalsState {
   const [known, setKnown] = useState<{ filter: string; sums: OrderTotals[] | undefined }>()
   useEffect(() => {
     const { signal, abort } = abortable()
-    callApi<{ sums: OrderTotals[] }>({ path: `/admin/orders/sums?${filter}`, method: 'GET', signal }).then(
+    callApi<{ sums: OrderTotals[] }>({ path: `/admin/orders/totals?${filter}`, method: 'GET', signal }).then(
       (reply) => setKnown({ filter, sums: reply.ok ? reply.body.sums : undefined }),
       () => {}, // given up for a newer filter
     )

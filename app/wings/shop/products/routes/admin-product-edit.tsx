@@ -7,7 +7,7 @@ import { productEntryType } from '../product-entry-type.server'
 import type { Route } from './+types/admin-product-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opened = await findEntryForEditor(context.get(databaseContext), productEntryType, params.pieceId)
+  const opened = await findEntryForEditor(context.get(databaseContext), productEntryType, params.entryId)
   if (!opened) throw notFound('Product')
   return { opened, me: context.get(adminContext).email }
 }

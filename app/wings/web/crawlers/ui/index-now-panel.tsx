@@ -111,7 +111,7 @@ function queueSummary({ count, since, first }: IndexNowOverview['queue']) {
 
 function SubmitNowButton() {
   const change = useMutation()
-  const send = () => void change({ path: `${at}/sending`, successMessage: () => 'Submitting URLs.' })
+  const send = () => void change({ path: `${at}/submission`, successMessage: () => 'Submitting URLs.' })
   return (
     <Button icon={Send} className="justify-self-start" onClick={send}>
       Submit now

@@ -5,7 +5,7 @@ import { showToast } from '~/ui/toaster'
 import { validateTitleTemplate } from '../template-variables'
 import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from '../title-template'
 
-const PATH = '/admin/seo-settings/patterns/pattern'
+const PATH = '/admin/seo-settings/title-templates/template'
 const SAVED = 'Template saved.'
 const UNDONE = 'Undone.'
 

@@ -111,8 +111,8 @@ function useVariantResults(): VariantResultsState {
   const [results, setResults] = useState<VariantResultsState>({ state: 'loading' })
   useEffect(() => {
     const controller = new AbortController()
-    callApi<{ versions: VariantMetrics[] }>({
-      path: `${path}/versions`,
+    callApi<{ variants: VariantMetrics[] }>({
+      path: `${path}/variants`,
       method: 'GET',
       signal: controller.signal,
     }).then(

@@ -26,7 +26,7 @@ export function useLoadedBlockData(blocks: Block[]) {
     if (asked === '[]') return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      fetchJson<BlockData>('/admin/landing-pages/material', {
+      fetchJson<BlockData>('/admin/landing-pages/block-data', {
         method: 'POST',
         body: { blocks: JSON.parse(asked) },
         signal: asking.signal,

@@ -30,7 +30,7 @@ export function useRenderedTexts(blocks: Block[]): RenderedTexts {
     const asking = new AbortController()
     const timer = setTimeout(() => {
       const texts: RichTextBlock[] = JSON.parse(asked)
-      fetchJson<{ texts: Record<string, string> }>('/admin/landing-pages/texts', {
+      fetchJson<{ texts: Record<string, string> }>('/admin/landing-pages/rendered-texts', {
         method: 'POST',
         body: { blocks: texts },
         signal: asking.signal,

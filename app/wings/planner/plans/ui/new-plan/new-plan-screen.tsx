@@ -40,7 +40,7 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
   const steps = useNewPlanSteps(mayLeaveIdea)
   const { productType, platforms, added, removed, compliance, answers } = draft
   const unfinished = { idea: draft.idea, productType, platforms, added, removed, compliance, answers }
-  const analysis = useDebouncedQuery<DraftAnalysis>(href('/planner/new/reading'), unfinished, ANALYSIS_DEBOUNCE_MS)
+  const analysis = useDebouncedQuery<DraftAnalysis>(href('/planner/new/analysis'), unfinished, ANALYSIS_DEBOUNCE_MS)
   const props = { draftStore, steps, analysis, options }
   return (
     <>
