@@ -110,6 +110,6 @@ export default function Root() {
 
 /** Which version of the page is shown, where it is tried in several; whoever counts visits reads it from the document. */
 function useShownVariant() {
-  const shown = useMatches().at(-1)?.loaderData as { shownVersion?: unknown } | null | undefined
-  return typeof shown?.shownVersion === 'string' ? shown.shownVersion : undefined
+  const shown = useMatches().at(-1)?.loaderData as { shownVariant?: unknown } | null | undefined
+  return typeof shown?.shownVariant === 'string' ? shown.shownVariant : undefined
 }

@@ -132,10 +132,10 @@ const single = [
     values: ['Search', 'Google', 'DE', 'Phone', 'Chrome', 'campaign-7', '/blog/post-100'],
   })),
   { isNot: true, by: 'country', values: ['US', 'Unknown'] },
-  { isNot: false, happened: [{ kind: 'page_view', path: '/blog/post-100' }] },
-  { isNot: false, happened: [{ kind: 'page_view', path: '/blog/*' }] },
-  { isNot: true, happened: [{ kind: 'cta_click', name: 'Button 3' }] },
-  { isNot: false, happened: [{ kind: 'purchase' }] },
+  { isNot: false, events: [{ kind: 'page_view', path: '/blog/post-100' }] },
+  { isNot: false, events: [{ kind: 'page_view', path: '/blog/*' }] },
+  { isNot: true, events: [{ kind: 'cta_click', name: 'Button 3' }] },
+  { isNot: false, events: [{ kind: 'purchase' }] },
 ]
 /** Each alone, then with others: thirty in all. */
 const combinations = [

@@ -50,7 +50,7 @@ async function timed({ origin, cookie, runPath }, word, deed) {
     const answer = await fetch(`${origin}${runPath}/actions`, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ deed }),
+      body: JSON.stringify({ action: deed }),
     })
     if (!answer.ok) throw new Error(`${deed}: ${answer.status} ${await answer.text()}`)
   }

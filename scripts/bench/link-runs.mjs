@@ -34,9 +34,9 @@ export async function linkRuns() {
       await watched(site, id, 'Dry run', `${count(rules)} rules: dry run`)
       if (rules === APPLIED) planned = id
     }
-    await post(site, `${RUNS}/${planned}/actions`, { deed: 'apply' })
+    await post(site, `${RUNS}/${planned}/actions`, { action: 'apply' })
     await watched(site, planned, 'Applied', 'put in')
-    await post(site, `${RUNS}/${planned}/actions`, { deed: 'undo' })
+    await post(site, `${RUNS}/${planned}/actions`, { action: 'undo' })
     await watched(site, planned, 'Undone', 'taken out')
   })
 }

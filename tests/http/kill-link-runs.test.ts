@@ -100,7 +100,11 @@ async function live({ place, cookie, runId }: Life) {
       expect.poll(look, { timeout: TAKEN_UP_WITHIN_MS, interval: 250 }).toContain(`${word}, begun`),
     act: async (deed: string) => {
       const headers = { cookie, origin: site.origin, 'content-type': 'application/json' }
-      const answer = await fetch(`${address}/actions`, { method: 'POST', headers, body: JSON.stringify({ deed }) })
+      const answer = await fetch(`${address}/actions`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ action: deed }),
+      })
       expect(answer.status).toBe(200)
     },
   }

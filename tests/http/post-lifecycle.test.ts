@@ -82,15 +82,15 @@ test('many posts are withdrawn at once, and undo brings them back on every page'
   }
   const bulk = (method: string, body: unknown) => writer.call(method, '../bulk', body)
   expect(await page('/blog')).toContain('/blog/bulk-1')
-  const { status, json } = await bulk('POST', { deed: 'withdraw', ids })
+  const { status, json } = await bulk('POST', { action: 'withdraw', ids })
   expect(status).toBe(200)
   expect(await page('/blog')).not.toContain('/blog/bulk-')
   expect((await bulk('DELETE', { states: json.done })).status).toBe(200)
   expect(await page('/blog')).toContain('/blog/bulk-1')
   for (const wrong of [
-    { deed: 'purge', ids },
-    { deed: 'delete', ids: [] },
-    { deed: 'delete', ids: ['x'] },
+    { action: 'purge', ids },
+    { action: 'delete', ids: [] },
+    { action: 'delete', ids: ['x'] },
   ])
     expect((await bulk('POST', wrong)).status).toBe(422)
 })

@@ -31,7 +31,7 @@ async function planKey() {
 }
 
 async function stackKey() {
-  const { id } = await post('/planner/stack-library/new', { title: 'Shop', needs: someStackNeeds(), place: 0 })
+  const { id } = await post('/planner/stack-library/new', { title: 'Shop', needs: someStackNeeds(), rank: 0 })
   return (await post(`/planner/stack-library/${id}/link`)).readOnlyKey as string
 }
 

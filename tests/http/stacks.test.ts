@@ -19,7 +19,7 @@ const asBen = (method: string, path: string, json?: unknown) => callPlannerJson(
 const page = (path: string, cookie = '') => httpRequest(site.origin, path, { headers: { cookie } })
 
 test('a stack is saved, renamed, copied, deleted and brought back', async () => {
-  const { status, json } = await asMara('POST', `${library}/new`, { title: 'Shop', needs, place: 1 })
+  const { status, json } = await asMara('POST', `${library}/new`, { title: 'Shop', needs, rank: 1 })
   expect(status).toBe(200)
   const own = `${library}/${json.id}`
   expect((await asMara('PUT', `${own}/title`, { title: 'Shop stack' })).json).toEqual({ title: 'Shop stack' })
@@ -51,7 +51,7 @@ test('a stack is applied to a plan and taken out again; a plan that was changed 
   expect(applied).toEqual({ status: 200, json: { revision: 2 } })
   expect((await asMara('POST', application, { planId, basedOn: 1, stackId })).status).toBe(409)
   expect((await asMara('DELETE', `/planner/edit/${planId}/revisions/2`)).json).toEqual({ revision: 3 })
-  const chosen = await asMara('POST', application, { planId, basedOn: 3, needs, place: 2 })
+  const chosen = await asMara('POST', application, { planId, basedOn: 3, needs, rank: 2 })
   expect(chosen.json).toEqual({ revision: 4 })
 })
 
@@ -64,12 +64,12 @@ test('the address of the generator brings its needs, or those of a plan', async 
   expect((await page('/planner/stack-generator?type=castle&team=x', site.mara.cookie)).status).toBe(200)
 })
 
-const newStack = { title: 'Mine', needs, place: 0 }
+const newStack = { title: 'Mine', needs, rank: 0 }
 
 test.each([
   ['no title', { ...newStack, title: ' ' }, 422],
   ['a title without end', { ...newStack, title: 'x'.repeat(201) }, 422],
-  ['a place that does not exist', { ...newStack, place: 3 }, 422],
+  ['a place that does not exist', { ...newStack, rank: 3 }, 422],
   ['needs of another kind', { ...newStack, needs: { ...needs, productType: 'castle' } }, 422],
   ['weights of nothing', { ...newStack, needs: { ...needs, weights: { team: 0 } } }, 422],
   ['needs that nothing fits', { ...newStack, needs: { ...needs, monthlyBudget: 0, usersADay: 1_000_000 } }, 409],

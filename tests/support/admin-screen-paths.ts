@@ -34,7 +34,7 @@ export const adminScreenPaths = [
   '/admin/internal-links/pages?sort=in&q=nothing',
   '/admin/internal-links/orphans',
   '/admin/internal-links/problems',
-  '/admin/internal-links/problems?show=crowded',
+  '/admin/internal-links/problems?show=over-linked',
   '/admin/internal-links?status=broken&q=nothing',
   '/admin/analytics',
   '/admin/analytics?show=sources&sources=campaign',

@@ -54,7 +54,7 @@ export class TabModel {
   store!: NotesStore
   isAlive = false
   private tab = ''
-  private pageListeners = { left: () => {}, returned: () => {}, lineChanged: () => {} }
+  private pageListeners = { onHidden: () => {}, onVisible: () => {}, onConnectionChanged: () => {} }
   private subscription: { known: () => NotesSyncState; hear: (news: NotesEvent) => void } | undefined
 
   constructor(
@@ -76,8 +76,8 @@ export class TabModel {
       page: {
         isOnline: () => this.connection.isOnline,
         isVisible: () => true,
-        watch: (happenings) => {
-          this.pageListeners = happenings
+        watch: (handlers) => {
+          this.pageListeners = handlers
         },
       },
       subscribe: (known, hear) => {
@@ -115,13 +115,13 @@ export class TabModel {
   }
 
   leave() {
-    this.pageListeners.left()
+    this.pageListeners.onHidden()
   }
 
   comeBack() {
     this.connection.isOnline = true
-    this.pageListeners.lineChanged()
-    this.pageListeners.returned()
+    this.pageListeners.onConnectionChanged()
+    this.pageListeners.onVisible()
   }
 
   hearNews() {

@@ -26,7 +26,7 @@ function matchesFilter(visit: DatedVisit, filter: VisitFilter) {
     const text = visit[filter.by]
     return filter.values.some((value) => value === text || value === dimensionLabel(filter.by, text))
   }
-  return visit.hits.some((hit) => filter.happened.some((wanted) => matchesEvent(hit, wanted)))
+  return visit.hits.some((hit) => filter.events.some((wanted) => matchesEvent(hit, wanted)))
 }
 
 function dimensionLabel(by: VisitDimension, text: string) {

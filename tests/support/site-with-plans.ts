@@ -40,7 +40,7 @@ export async function createPlanners({ dataDir }: Pick<RunningSite, 'dataDir'>, 
       .where('email', '=', user.email)
       .executeTakeFirstOrThrow()
     const planId = await aStoredPlan(db, person, 'internal-tool')
-    const stack = await saveStack(db, person.id, { title: 'Saved stack', needs: someStackNeeds(), place: 0 })
+    const stack = await saveStack(db, person.id, { title: 'Saved stack', needs: someStackNeeds(), rank: 0 })
     const { token } = await issueAgentToken(db, person.id, 'Robin')
     planners.push({ ...user, id: person.id, planId, stackId: stack.id, token })
   }

@@ -31,7 +31,7 @@ export function uploadPictures(view: EditorView, tools: EditorTools, chosen: Fil
 export async function startUpload(view: EditorView, tools: EditorTools, uploadId: string) {
   const file = pendingFiles.get(uploadId)
   if (!file) return
-  updatePictureNode(view, uploadId, { fault: null })
+  updatePictureNode(view, uploadId, { error: null })
   blockUnload(1)
   try {
     const picture = await tools.uploadPicture(file)
@@ -40,7 +40,7 @@ export async function startUpload(view: EditorView, tools: EditorTools, uploadId
     finishUpload(view, uploadId)
   } catch (error) {
     updatePictureNode(view, uploadId, {
-      fault: error instanceof Error ? error.message : 'The image could not be uploaded.',
+      error: error instanceof Error ? error.message : 'The image could not be uploaded.',
     })
   } finally {
     blockUnload(-1)

@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     product,
     reviews: reviews.reviews,
     origin: getSeoSite(matches).origin,
-    isSold: paymentMode !== 'request',
+    isPurchasable: paymentMode !== 'request',
   }
   return pageMeta(matches, {
     title: productMetaTitle(product),

@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // what does not exist is not kept: anybody can think of a slug
   if (!post) return data({ choices, slug, shared: undefined }, { status: wanted ? 404 : 200 })
   context.get(pageContext).addCacheTags(`post:${post.id}`)
-  const { frame } = await loadPageSeo({ context, url: new URL(postPath(slug), url) })
-  return data({ choices, slug, shared: { frame, post: { ...post, body: '' } } })
+  const { seo } = await loadPageSeo({ context, url: new URL(postPath(slug), url) })
+  return data({ choices, slug, shared: { seo, post: { ...post, body: '' } } })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TestBlogTwitter({ loaderData, matches }: Route.ComponentProps) {
   const { choices, slug, shared } = loaderData
   const site = matches[0].loaderData
-  const card = shared && buildSocialCard(site, shared.frame, postPageMeta(shared.post, site.origin))
+  const card = shared && buildSocialCard(site, shared.seo, postPageMeta(shared.post, site.origin))
   return (
     <SocialCard
       heading="Social card of a post"

@@ -7,8 +7,8 @@ import type { Route } from './+types/test-twitter'
 
 /** How the home page looks when it is shared. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { frame } = await loadPageSeo({ context, url: new URL('/', url) })
-  return { home: frame }
+  const { seo } = await loadPageSeo({ context, url: new URL('/', url) })
+  return { home: seo }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

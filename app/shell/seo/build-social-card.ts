@@ -3,8 +3,8 @@ import type { PageMetaInput, SeoSite } from '~/wings/web/seo/page-meta-input'
 import type { PageSeoContext } from '~/wings/web/seo/seo-settings'
 
 /** What networks show of a link to a page, read from the tags in its head, so that both never say different things. */
-export function buildSocialCard(site: SeoSite, frame: PageSeoContext, facts: PageMetaInput) {
-  const tags = pageMeta([{ loaderData: site }, { loaderData: { frame } }], facts)
+export function buildSocialCard(site: SeoSite, seo: PageSeoContext, facts: PageMetaInput) {
+  const tags = pageMeta([{ loaderData: site }, { loaderData: { seo } }], facts)
   const contentOf = (wanted: string) => {
     const tag = tags.find((one) => 'name' in one && one.name === wanted)
     return tag && 'content' in tag && typeof tag.content === 'string' ? tag.content : ''

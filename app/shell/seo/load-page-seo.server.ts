@@ -14,5 +14,5 @@ export async function loadPageSeo({ context, url }: { context: Readonly<RouterCo
   if (kind) context.get(pageContext).addCacheTags(titleTemplateTag(kind))
   const titleTemplate = kind && (await findTitleTemplates(db))[kind]
   const isWritten = titleTemplate && (titleTemplate.title || titleTemplate.description)
-  return { frame: { ...(await findPageSeoContext(db, path)), ...(isWritten && { titleTemplate }) } }
+  return { seo: { ...(await findPageSeoContext(db, path)), ...(isWritten && { titleTemplate }) } }
 }

@@ -52,8 +52,8 @@ test('a page is dropped when the pattern of its kind is written, and not with ot
   await saveTitleTemplate(db, commandLineActor, { kind: 'post', pattern, basedOn: emptyTitleTemplate })
   const frameAt = async (path: string) => {
     const page = new PageRender(true)
-    const { frame } = await callRoute(loader, db, { path, page })
-    return { pattern: frame.titleTemplate, tags: [...page.tags].filter((tag) => tag.startsWith('patterns')) }
+    const { seo } = await callRoute(loader, db, { path, page })
+    return { pattern: seo.titleTemplate, tags: [...page.tags].filter((tag) => tag.startsWith('patterns')) }
   }
   expect(await frameAt('/blog/a')).toEqual({ pattern, tags: ['patterns:post'] })
   expect(await frameAt('/tools/a')).toEqual({ pattern: undefined, tags: ['patterns:product'] })

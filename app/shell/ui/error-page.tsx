@@ -10,7 +10,7 @@ import { SiteFrame } from './site-frame'
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  const breadcrumbs = buildBreadcrumbs([{ loaderData: { frame: { path: pathname, seo: null, breadcrumbLabels: {} } } }])
+  const breadcrumbs = buildBreadcrumbs([{ loaderData: { seo: { path: pathname, seo: null, breadcrumbLabels: {} } } }])
   const isOnline = useOnline()
   const status = isRouteErrorResponse(error) ? error.status : 0
   const isMissing = status === 404 || status === 410

@@ -7,7 +7,7 @@ interface Mutation<Body> extends ApiRequest {
   /** Said when it is done; null says nothing. */
   successMessage: (body: Body) => string | null
   /** The call that takes it back. */
-  undo?: (body: Body) => (ApiRequest & { done: string }) | undefined
+  undo?: (body: Body) => (ApiRequest & { successMessage: string }) | undefined
 }
 
 /**
@@ -18,15 +18,15 @@ interface Mutation<Body> extends ApiRequest {
 export function useMutation(readAgain?: () => void) {
   const { revalidate } = useRevalidator()
 
-  return async function change<Body>({ successMessage: done, undo, ...call }: Mutation<Body>): Promise<boolean> {
+  return async function change<Body>({ successMessage, undo, ...call }: Mutation<Body>): Promise<boolean> {
     const reply = await serializeByKey(call.path, () => callApi<Body>(call))
     if (!reply.ok) {
       showToast(reply.message, 'error')
       return false
     }
-    const text = done(reply.body)
+    const text = successMessage(reply.body)
     const back = undo?.(reply.body)
-    const takeBack = back && (() => void change({ ...back, successMessage: () => back.done }))
+    const takeBack = back && (() => void change({ ...back, successMessage: () => back.successMessage }))
     if (text) showToast(text, 'success', takeBack && { label: 'Undo', onClick: takeBack })
     if (readAgain) readAgain()
     else await revalidate()

@@ -48,7 +48,7 @@ const blockWriters: Record<string, (node: JSONContent, attrs: HtmlAttributes) =>
       { class: EMBED_CLASS, 'data-embed-url': url },
       htmlElement('a', { href: url }, escapeHtml(String(title || url))),
     ),
-  keptBlock: (_node, { html }) => String(html ?? ''),
+  preservedBlock: (_node, { html }) => String(html ?? ''),
   table: (node) => tableToHtml(node, cellOrItemToHtml),
 }
 
@@ -68,12 +68,12 @@ function codeBlockToHtml(node: JSONContent, { language }: HtmlAttributes) {
 
 function pictureToHtml(
   node: JSONContent,
-  { src, srcset, sizes, width, height, alt, uploadId, isBare }: HtmlAttributes,
+  { src, srcset, sizes, width, height, alt, uploadId, isBare: isUnwrapped }: HtmlAttributes,
 ) {
   if (uploadId || !src) return ''
   const image = htmlElement('img', { src, srcset, sizes, width, height, alt: alt ?? '' })
   const caption = inlineToHtml(node.content?.[0]?.content)
-  if (isBare && caption === '') return htmlElement('p', {}, image)
+  if (isUnwrapped && caption === '') return htmlElement('p', {}, image)
   return htmlElement('figure', {}, image + (caption && htmlElement('figcaption', {}, caption)))
 }
 

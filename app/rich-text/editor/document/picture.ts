@@ -15,9 +15,9 @@ export interface PictureAttributes extends Partial<TextPicture> {
   /** While it is on its way to the library; such a picture is not part of the text yet. */
   uploadId?: string | null
   /** Why it did not get there. */
-  fault?: string | null
+  error?: string | null
   /** Older texts have pictures in a paragraph of their own instead of a figure. */
-  isBare?: boolean
+  isUnwrapped?: boolean
 }
 
 const imageAttributes = ['src', 'srcset', 'sizes', 'width', 'height', 'alt'] as const
@@ -39,9 +39,9 @@ export const Picture = Node.create({
   isolating: true,
   addAttributes: () => ({
     ...Object.fromEntries(imageAttributes.map((name) => [name, imageAttribute(name)])),
-    isBare: { default: false, parseHTML: (element) => element.hasAttribute('data-bare'), rendered: false },
+    isUnwrapped: { default: false, parseHTML: (element) => element.hasAttribute('data-bare'), rendered: false },
     uploadId: { default: null, rendered: false },
-    fault: { default: null, rendered: false },
+    error: { default: null, rendered: false },
   }),
   parseHTML: () => [
     { tag: 'figure', getAttrs: (figure) => matchSinglePicture(figure), contentElement: extractCaption },

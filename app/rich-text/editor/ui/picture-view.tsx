@@ -31,13 +31,13 @@ export function PictureView({ node, editor, selected, updateAttributes }: NodeVi
   )
 }
 
-function UploadStatus({ attributes: { uploadId, fault } }: { attributes: PictureAttributes }) {
+function UploadStatus({ attributes: { uploadId, error } }: { attributes: PictureAttributes }) {
   const { editor, tools } = useTextEditor()
   return (
     <div role="status" className="upload-state">
-      {fault ? (
+      {error ? (
         <>
-          <p>{fault}</p>
+          <p>{error}</p>
           <button type="button" onClick={() => uploadId && void startUpload(editor.view, tools, uploadId)}>
             Try again
           </button>

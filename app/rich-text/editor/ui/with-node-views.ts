@@ -10,8 +10,8 @@ import { PreservedBlockView, PreservedInlineView } from './preserved-html-view'
 const nodeViews = {
   codeBlock: CodeBlockView,
   embed: EmbedView,
-  keptBlock: PreservedBlockView,
-  keptInline: PreservedInlineView,
+  preservedBlock: PreservedBlockView,
+  preservedInline: PreservedInlineView,
   picture: PictureView,
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await listSeoPages(db, { fixed: [], filter, place, size: PAGE_SIZE })
   const paths = page.rows.map(({ id }) => id)
   const slugs = paths.map((path) => path.split('/').at(-1) ?? '')
-  const offered = { origin: env.ORIGIN, isSold: getPaymentMode(env) !== 'request' }
+  const offered = { origin: env.ORIGIN, isPurchasable: getPaymentMode(env) !== 'request' }
   const settings = paths.length > 0 ? await findManyPageSettings(db, paths) : new Map()
   return {
     ...page,

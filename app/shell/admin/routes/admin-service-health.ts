@@ -4,6 +4,6 @@ import type { Route } from './+types/admin-service-health'
 
 /** GET asks the services that are set up: `{ "answers": [ … ] }`. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answers = await checkServices(context.get(databaseContext), context.get(environmentContext))
-  return Response.json({ answers }, { headers: { 'Cache-Control': 'no-store' } })
+  const checks = await checkServices(context.get(databaseContext), context.get(environmentContext))
+  return Response.json({ checks }, { headers: { 'Cache-Control': 'no-store' } })
 }

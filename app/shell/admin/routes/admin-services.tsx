@@ -29,7 +29,7 @@ export function meta() {
 /** What the site is connected to, and whether it answers. */
 export default function AdminServices({ loaderData }: Route.ComponentProps) {
   const { services, payments, me } = loaderData
-  const { answers, fault, isAsking, ask } = useServiceHealth()
+  const { checks, error, isAsking, ask } = useServiceHealth()
   return (
     <div className="grid max-w-3xl gap-5">
       <ul className="grid divide-y divide-line border-y border-line">
@@ -37,7 +37,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           <ServiceRow
             key={service.name}
             service={service}
-            health={answers?.find(({ name }) => name === service.name)}
+            health={checks?.find(({ name }) => name === service.name)}
             isAsking={isAsking}
           >
             {service.name === 'Payments' && payments && <PaymentSwitches settings={payments} />}
@@ -49,7 +49,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           Check again
         </Button>
         <p role="status" className="text-danger">
-          {fault}
+          {error}
         </p>
       </div>
       <TestMailButton me={me} />
@@ -127,15 +127,15 @@ function TestMailButton({ me }: { me: string }) {
 
 /** What the services say when they are asked, once the screen is there and whenever somebody asks again. */
 function useServiceHealth() {
-  const [state, setState] = useState<{ answers?: ServiceHealth[]; fault?: string }>({})
+  const [state, setState] = useState<{ checks?: ServiceHealth[]; error?: string }>({})
   const ask = useCallback(async () => {
     setState({})
-    const reply = await callApi<{ answers: ServiceHealth[] }>({
+    const reply = await callApi<{ checks: ServiceHealth[] }>({
       path: '/admin/settings/services/health',
       method: 'GET',
     })
-    setState(reply.ok ? reply.body : { fault: reply.message })
+    setState(reply.ok ? reply.body : { error: reply.message })
   }, [])
   useEffect(() => void ask(), [ask])
-  return { ...state, isAsking: !state.answers && !state.fault, ask }
+  return { ...state, isAsking: !state.checks && !state.error, ask }
 }

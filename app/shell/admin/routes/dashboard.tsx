@@ -23,7 +23,7 @@ interface DashboardLinkListProps {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  return { ...(await findDashboardAttention(db)), week: await findWeekMetrics(db), troubles: listHealthProblems() }
+  return { ...(await findDashboardAttention(db)), week: await findWeekMetrics(db), issues: listHealthProblems() }
 }
 
 export function meta() {
@@ -32,10 +32,10 @@ export function meta() {
 
 /** What needs attention, each with its action, at one glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, troubles } = loaderData
+  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, issues } = loaderData
   const urgent = buildAttentionItems(loaderData)
   const isQuiet =
-    troubles.length + urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
+    issues.length + urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="grid gap-8">
-        {troubles.map((sentence) => (
+        {issues.map((sentence) => (
           <Notice key={sentence} kind="error" title={sentence} />
         ))}
         {isQuiet && (

@@ -21,27 +21,27 @@ export function usePlanActions({ id: sprintId, title, revision }: Pick<PlanCard,
           path: naming,
           method: 'PUT',
           json: { title, basedOn: reply.revision },
-          done: `Renamed back to “${title}”.`,
+          successMessage: `Renamed back to “${title}”.`,
         }),
       }),
     copy: () =>
       change<{ id: string }>({
         path: href('/planner/dashboard/:sprintId/copy', { sprintId }),
         successMessage: () => `“${title}” duplicated.`,
-        undo: ({ id }) => ({ path: trashOf(id), done: 'Copy moved to trash.' }),
+        undo: ({ id }) => ({ path: trashOf(id), successMessage: 'Copy moved to trash.' }),
       }),
     trash: () =>
       change({
         path: trashOf(sprintId),
         successMessage: () => `“${title}” moved to trash.`,
-        undo: () => ({ path: trashOf(sprintId), method: 'DELETE', done: `“${title}” restored.` }),
+        undo: () => ({ path: trashOf(sprintId), method: 'DELETE', successMessage: `“${title}” restored.` }),
       }),
     restore: () =>
       change({
         path: trashOf(sprintId),
         method: 'DELETE',
         successMessage: () => `“${title}” restored.`,
-        undo: () => ({ path: trashOf(sprintId), done: `“${title}” moved to trash.` }),
+        undo: () => ({ path: trashOf(sprintId), successMessage: `“${title}” moved to trash.` }),
       }),
   }
 }

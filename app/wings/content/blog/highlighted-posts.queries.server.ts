@@ -8,7 +8,7 @@ import { postSummaryColumns, toPostSummary } from './queries.server'
 
 /** A post with marks around the words that were found (see highlight.ts). */
 export interface HighlightedPost extends PostSummary {
-  markedTitle: string
+  highlightedTitle: string
   /** The passage of the text with the words; the description when it has them and the text does not. */
   excerpt: string
 }
@@ -20,16 +20,16 @@ export async function highlightPosts(tx: Database, ids: string[], terms: SearchT
   const rows = await tx
     .selectFrom('blogPosts')
     .select((from) => ['id', ...postSummaryColumns(from)])
-    .select(highlight(sql`title`, query, 'HighlightAll=true').as('markedTitle'))
-    .select(highlight(sql`description`, query, 'HighlightAll=true').as('markedDescription'))
+    .select(highlight(sql`title`, query, 'HighlightAll=true').as('highlightedTitle'))
+    .select(highlight(sql`description`, query, 'HighlightAll=true').as('highlightedDescription'))
     .select(highlight(selectPassage(terms), query, 'MaxWords=32, MinWords=18, MaxFragments=1').as('passage'))
     .where('id', 'in', ids)
     .execute()
   const found = new Map(
-    rows.map(({ id, markedDescription, passage, ...row }) => {
+    rows.map(({ id, highlightedDescription, passage, ...row }) => {
       const text = toSingleLine(decodeEntities(passage))
       const isInText = text !== '' && (text.includes(HIGHLIGHT_START) || !row.description)
-      return [id, { ...toPostSummary(row), excerpt: isInText ? `… ${text} …` : markedDescription }]
+      return [id, { ...toPostSummary(row), excerpt: isInText ? `… ${text} …` : highlightedDescription }]
     }),
   )
   return ids.flatMap((id) => found.get(id) ?? [])

@@ -12,11 +12,11 @@ export async function loadSearchPage(
   { q, category, page }: { q: string; category: string | null; page: number },
 ) {
   const result = await searchPublishedPosts(db, { text: q, category, page, size: RESULTS_PER_PAGE })
-  const { found, count, hasMore } = result ?? { found: [], count: 0, hasMore: false }
+  const { results, count, hasMore } = result ?? { results: [], count: 0, hasMore: false }
   const pages = Math.max(1, Math.ceil(count / RESULTS_PER_PAGE))
   if (page > pages || (page > 1 && count === 0)) throw notFound('Page')
   const newest = count === 0 ? (await listRecentPosts(db)).slice(0, SUGGESTED_POSTS) : []
-  return { q, found, count, hasMore, pages, newest, wasTooMuch: !result }
+  return { q, results, count, hasMore, pages, newest, hasTimedOut: !result }
 }
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearchPage>>

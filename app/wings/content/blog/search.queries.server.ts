@@ -31,7 +31,7 @@ const MAX_PER_SOURCE = 200
 const TOO_COMMON_ESTIMATE = 2_000
 
 interface PostSearchResult extends Omit<RankedPosts, 'ids'> {
-  found: HighlightedPost[]
+  results: HighlightedPost[]
 }
 
 /**
@@ -68,9 +68,9 @@ async function findRankedPosts(
   terms: SearchTerms | undefined,
   now: Date,
 ): Promise<PostSearchResult> {
-  if (!terms) return { found: [], count: 0, hasMore: false }
+  if (!terms) return { results: [], count: 0, hasMore: false }
   const { ids, ...amount } = await rankPosts(tx, search, terms, now)
-  return { ...amount, found: await highlightPosts(tx, ids, terms) }
+  return { ...amount, results: await highlightPosts(tx, ids, terms) }
 }
 
 /**

@@ -9,10 +9,10 @@ import { searchPublishedPosts } from './search.queries.server'
 
 async function search(db: Database, text: string, { category = null as string | null, page = 1, size = 10 } = {}) {
   const result = await searchPublishedPosts(db, { text: normalizeSearchQuery(text), category, page, size })
-  return { found: [], count: 0, hasMore: false, ...result }
+  return { results: [], count: 0, hasMore: false, ...result }
 }
 
-const slugs = ({ found }: { found: { slug: string }[] }) => found.map(({ slug }) => slug)
+const slugs = ({ results }: { results: { slug: string }[] }) => results.map(({ slug }) => slug)
 const marks = (text = '') => splitHighlights(text).flatMap((part) => (part.isHighlighted ? part.text : []))
 
 test('words are found in titles first, then in descriptions, then in texts, and stand out', async ({ db }) => {
@@ -24,8 +24,8 @@ test('words are found in titles first, then in descriptions, then in texts, and 
   const result = await search(db, 'queue')
   expect(slugs(result)).toEqual(['in-title', 'in-description', 'in-text'])
   expect(result).toMatchObject({ count: 3, hasMore: false })
-  const [title, description, inText] = result.found
-  expect(marks(title?.markedTitle)).toEqual(['queue'])
+  const [title, description, inText] = result.results
+  expect(marks(title?.highlightedTitle)).toEqual(['queue'])
   expect(marks(description?.excerpt)).toEqual(['queue'])
   expect(marks(inText?.excerpt)).toEqual(['queues'])
   expect(inText?.excerpt).toContain('& waiting')
@@ -63,7 +63,7 @@ test('half a word finds what begins with it, and so does one that ends wrongly',
   for (const text of ['ligh', 'a lightho', 'lighthouze', 'keeper lighth']) {
     const result = await search(db, text)
     expect(slugs(result), text).toEqual(['lighthouse'])
-    expect(marks(result.found[0]?.markedTitle), text).toContain('lighthouse')
+    expect(marks(result.results[0]?.highlightedTitle), text).toContain('lighthouse')
   }
   expect((await search(db, 'li')).count).toBe(0)
 })
@@ -104,14 +104,14 @@ test('where words stand in most posts, those with the words in their titles and 
 
 test('marks that somebody wrote into a text are not taken for ours', async ({ db }) => {
   await aPost(db, { title: 'A \uE000forged\uE001 mark of a pilot', body: '<p>\uE000Text\uE001 of a pilot</p>' })
-  const { found } = await search(db, 'pilot')
-  expect(marks(found[0]?.markedTitle)).toEqual(['pilot'])
-  expect(marks(found[0]?.excerpt)).toEqual(['pilot'])
+  const { results } = await search(db, 'pilot')
+  expect(marks(results[0]?.highlightedTitle)).toEqual(['pilot'])
+  expect(marks(results[0]?.excerpt)).toEqual(['pilot'])
 })
 
 test('what reads like HTML in a text comes out as the words it is', async ({ db }) => {
   await aPost(db, { body: '<p>A gauge &amp;lt;b&amp;gt; &amp; &lt;i&gt; <em>in</em>side, as it was</p>' })
-  const { found } = await search(db, 'gauge')
+  const { results: found } = await search(db, 'gauge')
   expect(found[0]?.excerpt.replace(/[\uE000\uE001]/g, '')).toBe('… gauge &lt;b&gt; & <i> inside …')
 })
 
@@ -162,7 +162,7 @@ test('no text that is looked for does any harm', async ({ db }) => {
   const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), letters)
   await fc.assert(
     fc.asyncProperty(typed, async (text) => {
-      for (const post of (await search(db, text)).found) expect(post.slug).toMatch(/^post-/)
+      for (const post of (await search(db, text)).results) expect(post.slug).toMatch(/^post-/)
     }),
     { numRuns: 150 },
   )

@@ -3,10 +3,10 @@ import { z } from 'zod'
 export const MAX_PAGES_PER_DAY = 10_000
 
 /** What can be asked of a run. */
-export const runAction = z.discriminatedUnion('deed', [
-  z.object({ deed: z.enum(['ask', 'make', 'pause', 'resume', 'stop', 'undo']) }),
+export const runAction = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['ask', 'make', 'pause', 'resume', 'stop', 'undo']) }),
   z.object({
-    deed: z.literal('publish'),
+    action: z.literal('publish'),
     /** Null: all at once. */
     perDay: z.int('Enter a whole number.').min(1).max(MAX_PAGES_PER_DAY).nullable(),
     /** When the first one comes out. */

@@ -3,12 +3,12 @@ import type { BlockData } from './block-data'
 import type { Block } from './block-schema'
 import { getBlockTags } from './find-block-data.server'
 
-const material = { newestProducts: {} } as BlockData
+const blockData = { newestProducts: {} } as BlockData
 const block = (of: object) => ({ id: 'a', title: '', ...of }) as Block
 
 test('a page is drawn anew when the reviews, or the product, that it shows change', () => {
-  expect(getBlockTags([block({ type: 'reviews', productId: null })], material)).toEqual(['products', 'reviews'])
-  expect(getBlockTags([block({ type: 'reviews', productId: 'p' })], material)).toEqual([
+  expect(getBlockTags([block({ type: 'reviews', productId: null })], blockData)).toEqual(['products', 'reviews'])
+  expect(getBlockTags([block({ type: 'reviews', productId: 'p' })], blockData)).toEqual([
     'products',
     'product:p',
     'reviews',
@@ -16,5 +16,5 @@ test('a page is drawn anew when the reviews, or the product, that it shows chang
 })
 
 test('a page that shows nothing of the shop is not drawn anew when that changes', () => {
-  expect(getBlockTags([block({ type: 'hero' })], material)).toEqual([])
+  expect(getBlockTags([block({ type: 'hero' })], blockData)).toEqual([])
 })

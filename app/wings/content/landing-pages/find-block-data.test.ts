@@ -44,11 +44,11 @@ test('blocks of reviews show the newest approved ones, each block its own', asyn
     { ...newBlock('reviews', 'queue'), productId: queue.id, limit: 1 },
     { ...newBlock('reviews', 'hidden'), productId: hidden.id },
   ]
-  const material = await findBlockData(db, blocks, now)
-  const counts = blocks.map((block) => getBlockReviews(block, material).length)
+  const blockData = await findBlockData(db, blocks, now)
+  const counts = blocks.map((block) => getBlockReviews(block, blockData).length)
   expect(counts).toEqual([4, 1, 0])
   const newestOfQueue = { ...newBlock('reviews'), productId: queue.id, limit: 1 }
-  expect(getBlockReviews(newestOfQueue, material)).toMatchObject([{ productName: 'Queue', title: 'New' }])
+  expect(getBlockReviews(newestOfQueue, blockData)).toMatchObject([{ productName: 'Queue', title: 'New' }])
 })
 
 test('a page asks a few questions, however many blocks it has', async ({ db }) => {

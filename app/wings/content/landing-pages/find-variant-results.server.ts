@@ -20,7 +20,7 @@ export async function findVariantResults(db: Database, slug: string, now = new D
     {
       from: addDays(today, 1 - EXPERIMENT_DAYS),
       to: today,
-      filters: [{ isNot: false, happened: paths.map((path) => ({ kind: 'page_view', path })) }],
+      filters: [{ isNot: false, events: paths.map((path) => ({ kind: 'page_view', path })) }],
     },
     { versions: aggregateVariants(paths) },
   )

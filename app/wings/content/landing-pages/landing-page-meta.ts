@@ -6,15 +6,15 @@ import type { LoadedLandingPage } from './load-landing-page.server'
 /** The head of a landing page. */
 export function landingPageMeta(
   matches: Parameters<typeof pageMeta>[0],
-  { page, material, isSold }: LoadedLandingPage,
+  { page, blockData, isPurchasable }: LoadedLandingPage,
 ) {
   const { title, description, slug, blocks } = page
   return pageMeta(matches, {
     title,
     description,
     canonicalPath: landingPagePath(slug),
-    image: findHeroSocialPicture(blocks, material),
+    image: findHeroSocialPicture(blocks, blockData),
     hasMarkdown: true,
-    jsonLd: landingPageJsonLd(page, material, { origin: getSeoSite(matches).origin, isSold }),
+    jsonLd: landingPageJsonLd(page, blockData, { origin: getSeoSite(matches).origin, isPurchasable }),
   })
 }

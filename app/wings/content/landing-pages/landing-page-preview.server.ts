@@ -15,7 +15,7 @@ export async function findLandingPagePreview(db: Database, key: string, wanted: 
   const named = [{ ...first, share: 100 - others }, ...variants].map(({ id, name, share }) => ({ id, name, share }))
   return {
     page: { slug, title, description, blocks: version.blocks },
-    shownVersion: version.id,
+    shownVariant: version.id,
     versions: variants.length > 0 ? named : [],
     savedAt,
     isPublished,

@@ -42,9 +42,9 @@ test('a preview shows what is being written, also pictures that no public page s
   const { id, previewKey, save } = await aDraft(db, {})
   await publishEntry(db, landingPageEntryType, ada, id, {})
   await save(1, aCompleteLandingPage({ blocks }))
-  const { page, material, banner, versions, headers } = await preview(db, previewKey)
+  const { page, blockData, banner, versions, headers } = await preview(db, previewKey)
   expect([page.blocks, versions, banner.isPublished]).toEqual([blocks, [], false])
-  expect(material.pictures[picture.id]).toMatchObject({ checksum: picture.checksum })
+  expect(blockData.pictures[picture.id]).toMatchObject({ checksum: picture.checksum })
   expect(headers).toEqual({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 })
 
@@ -56,10 +56,10 @@ test('the versions of a page can be looked at one by one, with their shares', as
     { id: 'first', name: 'Variant A', share: 70 },
     { id: 'short', name: 'Short', share: 30 },
   ])
-  expect([first.shownVersion, first.page.blocks]).toEqual(['first', [hero('First')]])
+  expect([first.shownVariant, first.page.blocks]).toEqual(['first', [hero('First')]])
   const second = await preview(db, previewKey, '?version=short')
-  expect([second.shownVersion, second.page.blocks]).toEqual(['short', [hero('Second')]])
-  expect((await preview(db, previewKey, '?version=gone')).shownVersion).toBe('first')
+  expect([second.shownVariant, second.page.blocks]).toEqual(['short', [hero('Second')]])
+  expect((await preview(db, previewKey, '?version=gone')).shownVariant).toBe('first')
 })
 
 test('a form of a preview keeps what was typed and sends nothing', async ({ db }) => {

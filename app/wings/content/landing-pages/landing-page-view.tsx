@@ -5,7 +5,7 @@ import { LandingPageBlocks } from './ui/landing-page-blocks'
 interface LandingPageViewProps {
   title: string
   blocks: Block[]
-  material: BlockData
+  blockData: BlockData
 }
 
 /** A landing page as visitors see it, for the screens of other rooms. */

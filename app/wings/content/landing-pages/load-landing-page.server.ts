@@ -22,17 +22,17 @@ export function loadLandingPage(context: Readonly<RouterContextProvider>, landin
 export async function loadLandingPageVariant(
   context: Readonly<RouterContextProvider>,
   { slug, title, description, blocks }: Pick<LandingPage, 'slug' | 'title' | 'description' | 'blocks'>,
-  shownVersion?: string,
+  shownVariant?: string,
 ) {
-  const material = await findBlockData(context.get(databaseContext), blocks)
-  context.get(pageContext).addCacheTags(...getBlockTags(blocks, material))
+  const blockData = await findBlockData(context.get(databaseContext), blocks)
+  context.get(pageContext).addCacheTags(...getBlockTags(blocks, blockData))
   return {
     page: { slug, title, description, blocks: await renderBlockTexts(context, blocks) },
-    material,
+    blockData,
     /** Whether what it shows can be paid for on this site. */
-    isSold: getPaymentMode(context.get(environmentContext)) !== 'request',
+    isPurchasable: getPaymentMode(context.get(environmentContext)) !== 'request',
     /** Named on the document for whoever counts visits; only of a page that is tried in several versions. */
-    shownVersion,
+    shownVariant: shownVariant,
   }
 }
 

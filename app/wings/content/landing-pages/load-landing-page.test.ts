@@ -27,7 +27,7 @@ test('each version shows its own blocks under its name, and nothing of the other
   for (const [version, title] of ['First', 'Second', 'Third'].entries()) {
     const { data, page } = await shown(db, version)
     expect(data.page.blocks[0]).toMatchObject({ title })
-    expect(data.shownVersion).toBe(names[version])
+    expect(data.shownVariant).toBe(names[version])
     expect(JSON.stringify(data).match(/First|Second|Third/g)).toEqual([title])
     expect(page.variants).toEqual({ key: `landing-page:${id}`, shares: [30, 20] })
   }
@@ -36,7 +36,7 @@ test('each version shows its own blocks under its name, and nothing of the other
 test('a page without versions says nothing of any', async ({ db }) => {
   await aPublishedLandingPage(db)
   const { data, page } = await shown(db, 1)
-  expect([data.shownVersion, page.variants]).toEqual([undefined, undefined])
+  expect([data.shownVariant, page.variants]).toEqual([undefined, undefined])
 })
 
 test('a form of a version reaches the studio, and is answered in that version whoever asks', async ({ db }) => {
@@ -49,7 +49,7 @@ test('a form of a version reaches the studio, and is answered in that version wh
     'field-3-how-many-rooms': 'One',
   }
   expect(await callRoute(action, db, { ...route, page, form: sent })).toMatchObject({ done: 'It has arrived.' })
-  expect((await callRoute(loader, db, { ...route, page })).shownVersion).toBe('long')
+  expect((await callRoute(loader, db, { ...route, page })).shownVariant).toBe('long')
 })
 
 test('headings of two texts that say the same can be linked to one by one', async ({ db }) => {

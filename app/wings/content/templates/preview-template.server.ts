@@ -37,8 +37,8 @@ export async function renderPreviewRows(db: Database, template: Template, rows: 
     if (performance.now() > until) break
     const { content, partial, problems } = renderTemplate(template, row)
     const shown = sanitizeContent(template.kind, partial as TemplateContentByKind[TemplateKind])
-    const material = content && 'blocks' in content ? await findBlockData(db, content.blocks) : undefined
-    previewed.push({ problems, content: shown, ...(material && { blockData: material }) })
+    const blockData = content && 'blocks' in content ? await findBlockData(db, content.blocks) : undefined
+    previewed.push({ problems, content: shown, ...(blockData && { blockData }) })
   }
   return previewed
 }

@@ -10,7 +10,7 @@ export interface EventMatcher {
 }
 
 /** Chooses visits: those for which one of the values holds, or with `isNot` none. */
-export type VisitFilter = { isNot: boolean } & ({ by: VisitDimension; values: string[] } | { happened: EventMatcher[] })
+export type VisitFilter = { isNot: boolean } & ({ by: VisitDimension; values: string[] } | { events: EventMatcher[] })
 
 /** About which visits something is asked. */
 export interface AnalyticsQuery {

@@ -35,7 +35,7 @@ test('several things are asked at once, of counted days in the database', async 
   for (const [n, day] of days.entries()) await storeEvents(db, day, events[n] ?? [])
   await rebuildChangedDays(db)
   const fromNews: VisitFilter = { isNot: false, by: 'source', values: ['news'] }
-  for (const filters of [[], [fromNews], [fromNews, { isNot: true, happened: [{ kind: 'cta_click' } as const] }]]) {
+  for (const filters of [[], [fromNews], [fromNews, { isNot: true, events: [{ kind: 'cta_click' } as const] }]]) {
     const visits = referenceFilter(visitsOf(events), filters)
     const answers = await runAnalyticsQuery(
       db,

@@ -86,7 +86,7 @@ function useRequestedNote(
 }
 
 async function showNote(panel: NotesPanel, id: string) {
-  if (panel.state.sharedNotes.some((note) => note.id === id)) return panel.showOne('shared', id)
-  if (await panel.store.ensureLoaded(id)) return panel.showOne('mine', id)
+  if (panel.state.sharedNotes.some((note) => note.id === id)) return panel.showNote('shared', id)
+  if (await panel.store.ensureLoaded(id)) return panel.showNote('mine', id)
   showToast('This note has been deleted or is not shared with you.', 'error')
 }

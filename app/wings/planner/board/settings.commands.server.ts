@@ -10,19 +10,19 @@ export async function setColumnLimit(
   person: Person,
   planId: string,
   status: TaskStatus,
-  most: number | null,
+  max: number | null,
 ) {
   return inTransaction(db, async (tx) => {
     await requireRole(tx, person, planId, 'change')
     await incrementBoardVersion(tx, planId)
-    if (most === null) {
+    if (max === null) {
       await tx.deleteFrom('boardColumnLimits').where('blueprintId', '=', planId).where('status', '=', status).execute()
       return
     }
     await tx
       .insertInto('boardColumnLimits')
-      .values({ blueprintId: planId, status, maxCards: most })
-      .onConflict((conflict) => conflict.columns(['blueprintId', 'status']).doUpdateSet({ maxCards: most }))
+      .values({ blueprintId: planId, status, maxCards: max })
+      .onConflict((conflict) => conflict.columns(['blueprintId', 'status']).doUpdateSet({ maxCards: max }))
       .execute()
   })
 }

@@ -18,7 +18,7 @@ interface ShareDialogProps {
 
 /** Who has a plan: its owner invites, changes roles and makes a link to read; everybody else sees it and can leave. */
 export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: ShareDialogProps) {
-  const { sharing, fault, news, read, change } = useSharing(planId, isOpen)
+  const { sharing, error, status, read, change } = useSharing(planId, isOpen)
   const isOwner = sharing?.role === 'owner'
   return (
     <Dialog
@@ -26,14 +26,14 @@ export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: Sha
       description="Invite people and manage access."
       open={isOpen}
       onOpenChange={onOpenChange}
-      footer={news && <SharingStatusLine news={news} />}
+      footer={status && <SharingStatusLine status={status} />}
     >
-      {fault && (
-        <Notice kind="error" title={fault} action={<Button onClick={() => void read()}>Try again</Button>}>
+      {error && (
+        <Notice kind="error" title={error} action={<Button onClick={() => void read()}>Try again</Button>}>
           Nothing was changed.
         </Notice>
       )}
-      {!sharing && !fault && <SkeletonRows label="Loading people with access" />}
+      {!sharing && !error && <SkeletonRows label="Loading people with access" />}
       {sharing && (
         <div className="grid grid-cols-1 gap-5 text-dense">
           {isOwner && <InviteForm planId={planId} change={change} />}
@@ -45,7 +45,7 @@ export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: Sha
   )
 }
 
-function SharingStatusLine({ news: { text, isError: isFault, undo } }: { news: SharingStatus }) {
+function SharingStatusLine({ status: { text, isError: isFault, undo } }: { status: SharingStatus }) {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2 text-dense">
       <p role="status" className={`font-medium ${isFault ? 'text-danger' : 'text-muted'}`}>

@@ -11,7 +11,7 @@ export function useLeavePlan(onLeft?: () => void) {
       path,
       method: 'DELETE',
       successMessage: () => 'You left the plan.',
-      undo: ({ token }) => ({ path, json: { token }, done: 'You have rejoined the plan.' }),
+      undo: ({ token }) => ({ path, json: { token }, successMessage: 'You have rejoined the plan.' }),
     })
     if (!isDone) return
     if (onLeft) onLeft()

@@ -20,8 +20,8 @@ export async function saveStack(
   chosen: z.output<typeof newStackSchema>,
   now = new Date(),
 ) {
-  const { title, needs, place } = chosen
-  const stack = findBestStacks(needs)[place]
+  const { title, needs, rank } = chosen
+  const stack = findBestStacks(needs)[rank]
   if (!stack) throw new NoStackFits()
   return insertStack(db, ownerId, { title, needs, stack }, now)
 }

@@ -5,7 +5,7 @@ import { evaluateStacks } from './generate-stacks'
 import { findOwnStack } from './queries.server'
 import type { StackNeeds } from './stack-needs'
 
-type StackSelection = { stackId: string } | { needs: StackNeeds; place: number }
+type StackSelection = { stackId: string } | { needs: StackNeeds; rank: number }
 
 /** A saved stack, or one of those that some needs give, as a plan tells it. @throws StackMissing, NoStackFits */
 export async function findPlanStackLayers(db: Database, ownerId: string, chosen: StackSelection) {
@@ -15,7 +15,7 @@ export async function findPlanStackLayers(db: Database, ownerId: string, chosen:
     return toChosenStackLayers(saved.stack, evaluateStacks(saved.needs))
   }
   const answer = evaluateStacks(chosen.needs)
-  const stack = answer.stacks[chosen.place]
+  const stack = answer.stacks[chosen.rank]
   if (!stack) throw new NoStackFits()
   return toChosenStackLayers(stack, answer)
 }

@@ -12,7 +12,7 @@ export const stackTitleSchema = requiredTitleField('Enter a title.')
 /** One of the stacks that these needs give: the first is 0. */
 export const stackSelectionSchema = z.object({
   needs: stackNeedsSchema,
-  place: z
+  rank: z
     .int()
     .min(0)
     .max(MAX_TOP_STACKS - 1),

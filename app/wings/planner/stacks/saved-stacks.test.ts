@@ -17,11 +17,11 @@ import { findBestStacks } from './generate-stacks'
 import { findOwnStack, findSharedStack, listOwnStacks, MAX_STACKS } from './queries.server'
 
 const needs = someStackNeeds({ team: { size: 2, knows: ['python', 'django'] } })
-const save = { title: 'Shop stack', needs, place: 0 }
+const save = { title: 'Shop stack', needs, rank: 0 }
 
 test('a saved stack comes back whole, and stands in the list with what is hard to exchange', async ({ db }) => {
   const mara = await aProfile(db)
-  const { id } = await saveStack(db, mara.id, { ...save, place: 1 })
+  const { id } = await saveStack(db, mara.id, { ...save, rank: 1 })
   const found = await findOwnStack(db, mara.id, id)
   expect(found).toMatchObject({ title: 'Shop stack', needs, readOnlyKey: null })
   expect(found?.stack).toEqual(findBestStacks(needs)[1])

@@ -20,13 +20,13 @@ test('the address says which visits are shown, several values of one filter are 
   const filters = parseUrlFilters(params('source=Google&source=Bing&not.page=/blog/*&event=cta_click:Buy%20now:today'))
   expect(filters.map(toVisitFilter)).toEqual([
     { by: 'source', isNot: false, values: ['Google', 'Bing'] },
-    { isNot: true, happened: [{ kind: 'page_view', path: '/blog/*' }] },
-    { isNot: false, happened: [{ kind: 'cta_click', name: 'Buy now:today' }] },
+    { isNot: true, events: [{ kind: 'page_view', path: '/blog/*' }] },
+    { isNot: false, events: [{ kind: 'cta_click', name: 'Buy now:today' }] },
   ])
 })
 
 test('an event without a name is any of its kind', () => {
-  expect(toVisitFilter(only('event=purchase'))).toEqual({ isNot: false, happened: [{ kind: 'purchase' }] })
+  expect(toVisitFilter(only('event=purchase'))).toEqual({ isNot: false, events: [{ kind: 'purchase' }] })
 })
 
 test.for([
@@ -37,7 +37,7 @@ test.for([
 ] as const)('the visits in which this happened are chosen by an address: %j', (happening) => {
   const { name, value } = toUrlFilter(happening)
   const chosen = params(addFilterParam(params(''), name, value))
-  expect(parseUrlFilters(chosen).map(toVisitFilter)).toEqual([{ isNot: false, happened: [happening] }])
+  expect(parseUrlFilters(chosen).map(toVisitFilter)).toEqual([{ isNot: false, events: [happening] }])
 })
 
 test('the days and visits that are chosen go along to the next screen, what is shown of them does not', () => {

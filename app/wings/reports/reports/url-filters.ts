@@ -81,8 +81,8 @@ function isValue(name: UrlFilterName, value: string) {
 
 /** As analytics is asked. */
 export function toVisitFilter({ name, isNot, values }: UrlFilter): VisitFilter {
-  if (name === 'page') return { isNot, happened: values.map((path) => ({ kind: 'page_view', path })) }
-  if (name === 'event') return { isNot, happened: values.flatMap((value) => parseEventValue(value) ?? []) }
+  if (name === 'page') return { isNot, events: values.map((path) => ({ kind: 'page_view', path })) }
+  if (name === 'event') return { isNot, events: values.flatMap((value) => parseEventValue(value) ?? []) }
   return { by: name, isNot, values }
 }
 

@@ -17,7 +17,7 @@ export function useSuggestionActions(readAgain?: () => void) {
         path: acceptSuggestionsPath,
         method: 'DELETE',
         json: { pages } satisfies { pages: LinkedEntries },
-        done: 'Link removed.',
+        successMessage: 'Link removed.',
       }),
     })
   }
@@ -28,7 +28,7 @@ export function useSuggestionActions(readAgain?: () => void) {
       path: dismissSuggestionsPath,
       json,
       successMessage: () => (chosen.length === 1 ? 'Suggestion dismissed.' : `${chosen.length} suggestions dismissed.`),
-      undo: () => ({ path: dismissSuggestionsPath, method: 'DELETE', json, done: 'Suggestion restored.' }),
+      undo: () => ({ path: dismissSuggestionsPath, method: 'DELETE', json, successMessage: 'Suggestion restored.' }),
     })
   }
 

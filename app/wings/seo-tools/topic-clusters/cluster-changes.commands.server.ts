@@ -94,7 +94,7 @@ function applyChange(
   work: ClusterUpdater,
 ): Promise<ClusterChangeResult> {
   return inTransaction(db, async (tx) => {
-    const found = await findStoredCluster(tx, id, { isHeld: true })
+    const found = await findStoredCluster(tx, id, { forUpdate: true })
     if (!found) throw new ClusterIsGone()
     const before = toStoredCluster(found)
     const { name, pillarPage, topics } = await work(found, tx)

@@ -32,19 +32,19 @@ export const storedClusterForm = z.object({
 export const undoClusterChangeForm = z.object({ revision: z.int().min(1), before: storedClusterForm })
 
 /** What can be changed of a cluster, one thing at a time. */
-export const clusterChangeForm = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('rename'), name }),
-  z.object({ deed: z.literal('set-pillar'), pillarPage: page }),
+export const clusterChangeForm = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('rename'), name }),
+  z.object({ action: z.literal('set-pillar'), pillarPage: page }),
   z.object({
-    deed: z.literal('add-topics'),
+    action: z.literal('add-topics'),
     keyphrases: z
       .array(keyphrase)
       .min(1, 'Enter at least one topic.')
       .max(MAX_TOPICS, `Enter at most ${MAX_TOPICS} topics.`),
   }),
-  z.object({ deed: z.literal('change-topic'), topicId: z.uuid(), keyphrase, pageId: page }),
-  z.object({ deed: z.literal('move-topic'), topicId: z.uuid(), to: z.int().min(0).max(MAX_TOPICS) }),
-  z.object({ deed: z.literal('remove-topics'), topicIds: z.array(z.uuid()).min(1).max(MAX_TOPICS) }),
+  z.object({ action: z.literal('change-topic'), topicId: z.uuid(), keyphrase, pageId: page }),
+  z.object({ action: z.literal('move-topic'), topicId: z.uuid(), to: z.int().min(0).max(MAX_TOPICS) }),
+  z.object({ action: z.literal('remove-topics'), topicIds: z.array(z.uuid()).min(1).max(MAX_TOPICS) }),
 ])
 
 export type ClusterChange = z.output<typeof clusterChangeForm>

@@ -197,9 +197,9 @@ describe('A cluster is changed', () => {
     const id = await aCluster(db)
     const send = (json: unknown) =>
       callAsAdmin(action, db, { method: 'POST', json, params: { clusterId: id } }) as Promise<Response>
-    expect((await send({ deed: 'add-topics', keyphrases: ['wood'] })).status).toBe(200)
-    expect((await send({ deed: 'rename', name: ' ' })).status).toBe(422)
-    expect((await send({ deed: 'set-pillar', pillarPage: randomUUID() })).status).toBe(409)
+    expect((await send({ action: 'add-topics', keyphrases: ['wood'] })).status).toBe(200)
+    expect((await send({ action: 'rename', name: ' ' })).status).toBe(422)
+    expect((await send({ action: 'set-pillar', pillarPage: randomUUID() })).status).toBe(409)
     expect(await phrasesOf(db, id)).toEqual(['wood'])
   })
 })

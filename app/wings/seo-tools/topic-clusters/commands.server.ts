@@ -27,7 +27,7 @@ export function createCluster(db: Database, by: Actor, { name, pillarPage, topic
 /** Removes a cluster and answers it, so that it can be brought back; its pages stay. @throws ClusterIsGone */
 export function removeCluster(db: Database, by: Actor, id: string): Promise<StoredCluster> {
   return inTransaction(db, async (tx) => {
-    const found = await findStoredCluster(tx, id, { isHeld: true })
+    const found = await findStoredCluster(tx, id, { forUpdate: true })
     if (!found) throw new ClusterIsGone()
     await tx.deleteFrom('topicClusters').where('id', '=', id).execute()
     const before = { topics: found.topics.length }

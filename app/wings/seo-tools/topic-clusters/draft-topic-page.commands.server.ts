@@ -37,7 +37,7 @@ export function draftTopicPage(
   now = new Date(),
 ): Promise<DraftedTopicPage> {
   return inTransaction(db, async (tx) => {
-    const cluster = await findStoredCluster(tx, clusterId, { isHeld: true })
+    const cluster = await findStoredCluster(tx, clusterId, { forUpdate: true })
     if (!cluster) throw new ClusterIsGone()
     const topic = cluster.topics.find(({ id }) => id === topicId)
     if (!topic) throw new TopicIsGone()
@@ -63,7 +63,7 @@ export function undoTopicDraft(
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
-    const cluster = await findStoredCluster(tx, clusterId, { isHeld: true })
+    const cluster = await findStoredCluster(tx, clusterId, { forUpdate: true })
     const isItsPage = cluster?.topics.some(({ id, pageId }) => id === drafted.topicId && pageId === drafted.id)
     if (!isItsPage) throw new TopicIsGone()
     const changed = await undoClusterChange(tx, by, clusterId, drafted)

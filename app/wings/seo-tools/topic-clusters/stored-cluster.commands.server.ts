@@ -2,13 +2,13 @@ import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
 import type { StoredCluster, StoredTopic } from './cluster'
 
-/** A cluster as it is written; `isHeld`: nobody else changes it before the end of the transaction. */
-export async function findStoredCluster(db: Database, id: string, { isHeld = false } = {}) {
+/** A cluster as it is written; `forUpdate`: nobody else changes it before the end of the transaction. */
+export async function findStoredCluster(db: Database, id: string, { forUpdate = false } = {}) {
   const cluster = await db
     .selectFrom('topicClusters')
     .select(['id', 'name', 'pillarPage', 'revision'])
     .where('id', '=', id)
-    .$if(isHeld, (query) => query.forUpdate())
+    .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst()
   return cluster && { ...cluster, topics: await findClusterTopics(db, id) }
 }

@@ -40,7 +40,7 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
       path,
       json: { version },
       successMessage: ({ buyers }) => `Emailing ${buyerCountText(buyers)} about ${version}`,
-      undo: () => ({ path, method: 'DELETE', json: { version }, done: 'Emails canceled' }),
+      undo: () => ({ path, method: 'DELETE', json: { version }, successMessage: 'Emails canceled' }),
     })
   return (
     <Button variant="primary" icon={Send} onClick={tell}>

@@ -12,7 +12,7 @@ export function PaymentSwitches({ settings }: { settings: PaymentSettings }) {
       ...endpoint,
       json: { ...settings, ...wanted },
       successMessage: () => done,
-      undo: () => ({ ...endpoint, json: settings, done: 'Change undone.' }),
+      undo: () => ({ ...endpoint, json: settings, successMessage: 'Change undone.' }),
     })
   return (
     <div className="mt-2 grid gap-3">

@@ -154,7 +154,7 @@ test('a picture that has left the library and a taken address are named, and the
 
 test('many are withdrawn and put back; a copy is a draft with the same licenses', async ({ db }) => {
   const id = await aPublicProduct(db)
-  const { done } = await applyBulkAction(db, productEntryType, ada, { deed: 'withdraw', ids: [id] }, ten)
+  const { done } = await applyBulkAction(db, productEntryType, ada, { action: 'withdraw', ids: [id] }, ten)
   expect(await found(db)).toBeUndefined()
   await undoBulkAction(db, productEntryType, ada, done, ten)
   expect(await found(db)).toMatchObject({ name: 'QueuePro' })

@@ -28,7 +28,7 @@ const product: Product = {
     { id: 'agency', name: 'Agency', price: 2999, text: '', activations: null },
   ],
 }
-const facts = { product, reviews: [], origin: 'https://h.example', isSold: true }
+const facts = { product, reviews: [], origin: 'https://h.example', isPurchasable: true }
 
 test('each license is an offer with its price and whether it can be bought here', () => {
   const { offers } = productJsonLd(facts)
@@ -36,7 +36,7 @@ test('each license is an offer with its price and whether it can be bought here'
     { name: 'Starter', price: '1499.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     { name: 'Agency', price: '2999.00', url: 'https://h.example/tools/queuepro?tier=agency' },
   ])
-  expect(productJsonLd({ ...facts, isSold: false }).offers[0]?.availability).not.toContain('InStock')
+  expect(productJsonLd({ ...facts, isPurchasable: false }).offers[0]?.availability).not.toContain('InStock')
 })
 
 test('a rating is claimed only when there are approved reviews', () => {

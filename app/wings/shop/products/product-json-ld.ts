@@ -11,11 +11,11 @@ interface ProductJsonLdInput {
   reviews: PublicReview[]
   origin: string
   /** Whether it can be paid for on this site. */
-  isSold: boolean
+  isPurchasable: boolean
 }
 
 /** The product as schema.org's Product with an offer for each tier, and what buyers think once any of them said so. */
-export function productJsonLd({ product, reviews, origin, isSold }: ProductJsonLdInput) {
+export function productJsonLd({ product, reviews, origin, isPurchasable }: ProductJsonLdInput) {
   const address = origin + productPath(product.slug)
   const { gallery, rating } = product
   return {
@@ -30,7 +30,10 @@ export function productJsonLd({ product, reviews, origin, isSold }: ProductJsonL
       image: gallery.map((picture) => origin + pictureUrlAtLeast(picture, MIN_PICTURE_WIDTH)),
     }),
     brand: { '@id': `${origin}/#organization` },
-    offers: product.tiers.map((tier) => ({ ...offerJsonLd(tier, address, isSold), sku: `${product.slug}-${tier.id}` })),
+    offers: product.tiers.map((tier) => ({
+      ...offerJsonLd(tier, address, isPurchasable),
+      sku: `${product.slug}-${tier.id}`,
+    })),
     ...(rating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating(rating), reviewCount: rating.count },
     }),
@@ -38,13 +41,13 @@ export function productJsonLd({ product, reviews, origin, isSold }: ProductJsonL
   }
 }
 
-function offerJsonLd({ id, name, price }: ProductTier, address: string, isSold: boolean) {
+function offerJsonLd({ id, name, price }: ProductTier, address: string, isPurchasable: boolean) {
   return {
     '@type': 'Offer',
     name,
     price: price.toFixed(2),
     priceCurrency: 'USD',
-    availability: `https://schema.org/${isSold ? 'InStock' : 'PreOrder'}`,
+    availability: `https://schema.org/${isPurchasable ? 'InStock' : 'PreOrder'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url: `${address}?tier=${id}`,
   }

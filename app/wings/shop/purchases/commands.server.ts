@@ -15,13 +15,13 @@ const HOUR_MS = 60 * MINUTE_MS
 interface LinkRequest {
   email: string
   /** One ask is one mail, however often its job is run. */
-  askId: string
+  requestId: string
 }
 
 /** Mails a link to a customer; somebody who bought nothing gets no mail. */
 export function sendPurchasesLink(
   db: Database,
-  { email, askId }: LinkRequest,
+  { email, requestId }: LinkRequest,
   env: Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>,
   now = new Date(),
 ) {
@@ -32,7 +32,7 @@ export function sendPurchasesLink(
     const made = await tx
       .insertInto('purchaseLinks')
       .values({
-        id: askId,
+        id: requestId,
         tokenHash: hashToken(token),
         customerId: buyer.id,
         createdAt: now,
@@ -43,7 +43,7 @@ export function sendPurchasesLink(
       .executeTakeFirst()
     if (!made) return
     const template = purchasesLinkMail(await findBrand(tx), `${env.ORIGIN}/purchases/${token}`)
-    await sendMail(tx, { secret: env.SECRET, cause: `purchases:${askId}`, to: email, template })
+    await sendMail(tx, { secret: env.SECRET, cause: `purchases:${requestId}`, to: email, template })
   })
 }
 

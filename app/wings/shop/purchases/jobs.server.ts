@@ -4,7 +4,7 @@ import { deleteExpiredLinksAndSessions, sendPurchasesLink } from './commands.ser
 
 export const mailPurchasesLink = defineJob({
   name: 'mail-purchases-link',
-  data: z.object({ email: z.string(), askId: z.uuid() }),
+  data: z.object({ email: z.string(), requestId: z.uuid() }),
   work: (db, ask, env) => sendPurchasesLink(db, ask, env),
 })
 

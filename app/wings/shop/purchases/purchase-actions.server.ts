@@ -23,7 +23,7 @@ const MAILS_PER_ORDER = {
 
 /** What a page says after it has done something; about one order, or about nothing in particular. */
 export interface PurchaseActionResult {
-  done: string
+  message: string
   orderId?: string
 }
 
@@ -34,8 +34,8 @@ export const limitLinkRequests = (db: Database, address: string) =>
 /** The same sentence for everybody, and in the same time: who is a customer is looked up afterwards. */
 export async function requestPurchasesLink(db: Database, email: string): Promise<PurchaseActionResult> {
   await enforceRateLimit(db, `purchases:${email}`, LINK_REQUESTS_PER_EMAIL)
-  await inTransaction(db, (tx) => enqueue(tx, mailPurchasesLink, { email, askId: randomUUID() }))
-  return { done: LINK_REQUESTED_MESSAGE }
+  await inTransaction(db, (tx) => enqueue(tx, mailPurchasesLink, { email, requestId: randomUUID() }))
+  return { message: LINK_REQUESTED_MESSAGE }
 }
 
 export async function resendPurchaseMail(
@@ -47,7 +47,7 @@ export async function resendPurchaseMail(
   await requireOwnOrder(db, customerId, orderId)
   await enforceRateLimit(db, `purchase-mail:${orderId}`, MAILS_PER_ORDER)
   await resendReceiptForBuyer(db, orderId, env)
-  return { done: 'We emailed you the license key and a new download link.', orderId }
+  return { message: 'We emailed you the license key and a new download link.', orderId }
 }
 
 export async function removeOwnActivation(
@@ -58,7 +58,7 @@ export async function removeOwnActivation(
 ): Promise<PurchaseActionResult> {
   await requireOwnOrder(db, customerId, orderId)
   const name = await removeActivation(db, undefined, orderId, activationId)
-  return { done: `Activation of ${name} removed.`, orderId }
+  return { message: `Activation of ${name} removed.`, orderId }
 }
 
 async function requireOwnOrder(db: Database, customerId: string, orderId: string) {

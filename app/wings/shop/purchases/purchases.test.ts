@@ -17,7 +17,7 @@ import { findCustomerBySession, findOrderOfCustomer, findPurchasesLinkState, lis
 import { purchaseStatusMessage } from './ui/purchase-status'
 
 const env = testEnvironment()
-const askId = '4c2d3bd5-5a2b-4f57-9be2-6a4f5be1a001'
+const requestId = '4c2d3bd5-5a2b-4f57-9be2-6a4f5be1a001'
 const asked = new Date('2026-03-02T12:00:00Z')
 const later = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
 
@@ -29,7 +29,7 @@ async function mailedToken(db: Database) {
 
 async function aLink(db: Database, email = 'zoe@example.com') {
   await anOrder(db, { email })
-  await sendPurchasesLink(db, { email, askId }, env, asked)
+  await sendPurchasesLink(db, { email, requestId }, env, asked)
   return mailedToken(db)
 }
 
@@ -44,10 +44,10 @@ async function bought(db: Database, email: string) {
 
 test('a customer gets one link for one ask, and somebody who bought nothing gets no mail', async ({ db }) => {
   expect(await aLink(db)).toHaveLength(43)
-  await sendPurchasesLink(db, { email: 'zoe@example.com', askId }, env, asked)
-  await sendPurchasesLink(db, { email: 'nobody@example.com', askId: askId.replace('4c', '5c') }, env, asked)
+  await sendPurchasesLink(db, { email: 'zoe@example.com', requestId }, env, asked)
+  await sendPurchasesLink(db, { email: 'nobody@example.com', requestId: requestId.replace('4c', '5c') }, env, asked)
   await anOrder(db, { email: 'began@example.com', status: 'open', paidAt: null })
-  await sendPurchasesLink(db, { email: 'began@example.com', askId: askId.replace('4c', '6c') }, env, asked)
+  await sendPurchasesLink(db, { email: 'began@example.com', requestId: requestId.replace('4c', '6c') }, env, asked)
   const mails = await db.selectFrom('outboxMails').select('recipient').execute()
   expect(mails).toEqual([{ recipient: 'zoe@example.com' }])
 })
@@ -98,7 +98,7 @@ test('a customer sees what they bought, and of nobody else anything', async ({ d
   const others = await bought(db, 'bob@example.com')
   const [purchase, ...rest] = await listPurchases(db, 'zoe@example.com', env.SECRET)
   expect(rest).toEqual([])
-  expect(purchase).toMatchObject({ id: mine.id, licence: { key: (await findLicenseOfOrder(db, mine.id))?.key } })
+  expect(purchase).toMatchObject({ id: mine.id, license: { key: (await findLicenseOfOrder(db, mine.id))?.key } })
   expect(purchase?.link?.token).toHaveLength(43)
   expect(purchase).not.toHaveProperty('visit')
   expect(await findOrderOfCustomer(db, mine.customerId, others.id)).toBeUndefined()

@@ -73,7 +73,7 @@ export async function listPurchases(db: Database, email: string, secret: string,
   const files = await listFilesOfProducts(db, [...new Set(orders.map(({ productId }) => productId))])
   const purchases = orders.map(async (order) => ({
     ...toPurchase(order),
-    licence: licences.find(({ orderId }) => orderId === order.id),
+    license: licences.find(({ orderId }) => orderId === order.id),
     link: await findActiveDownloadToken(db, secret, order.id, now),
     files: files.filter((file) => file.productId === order.productId && isFileAvailableToBuyer(file, order.paidAt)),
   }))

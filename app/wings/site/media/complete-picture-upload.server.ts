@@ -8,7 +8,7 @@ import { withScratchFolder } from './scratch-folder.server'
 interface CompletedUpload {
   mediaId: string
   /** The library had these bytes already. */
-  isKnown: boolean
+  isDuplicate: boolean
 }
 
 // asked twice at once (a retry, a second tab), it is done once
@@ -24,7 +24,7 @@ export function completePictureUpload(db: Database, dataDir: string, by: Actor, 
 async function completeOnce(db: Database, dataDir: string, by: Actor, id: string): Promise<CompletedUpload> {
   const uploads = pictureUploads(dataDir)
   const upload = await uploads.find(id)
-  if (upload.result) return { mediaId: upload.result, isKnown: false }
+  if (upload.result) return { mediaId: upload.result, isDuplicate: false }
   if (upload.received < upload.byteSize) {
     throw new DomainError(
       `${upload.fileName} is incomplete: ${upload.received} of ${upload.byteSize} bytes were uploaded.`,
@@ -35,7 +35,7 @@ async function completeOnce(db: Database, dataDir: string, by: Actor, id: string
   const known = await reviveStoredPicture(db, checksum)
   const mediaId = known?.id ?? (await encodeUpload(db, dataDir, by, upload, { file, checksum }))
   await uploads.finish(upload, mediaId)
-  return { mediaId, isKnown: known !== undefined }
+  return { mediaId, isDuplicate: known !== undefined }
 }
 
 async function encodeUpload(

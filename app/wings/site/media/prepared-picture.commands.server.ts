@@ -35,7 +35,7 @@ interface PictureWorkspace {
 
 /** A picture that is drawn and not yet kept. */
 export interface PreparedPicture extends PictureWorkspace {
-  drawn: EncodedPicture
+  encoded: EncodedPicture
 }
 
 const CHECKSUM_LENGTH = 32
@@ -77,21 +77,21 @@ export async function storeOriginal(db: Database, place: PictureWorkspace, optio
 
 /** Draws the original into the scratch folder. @throws UnreadablePicture */
 export async function prepareOriginal(place: PictureWorkspace, options: EncodingOptions): Promise<PreparedPicture> {
-  return { ...place, drawn: await encodeOriginal(place.original, place.scratch, options) }
+  return { ...place, encoded: await encodeOriginal(place.original, place.scratch, options) }
 }
 
 /** Puts the files of a drawing into the store, then the row. */
-export function insertPreparedPicture(db: Database, { dataDir, scratch, original, drawn }: PreparedPicture) {
+export function insertPreparedPicture(db: Database, { dataDir, scratch, original, encoded }: PreparedPicture) {
   return inTransaction(db, async (tx) => {
     await lockPictureChecksum(tx, original.checksum)
-    const names = pictureFileNames({ ...drawn, checksum: original.checksum })
+    const names = pictureFileNames({ ...encoded, checksum: original.checksum })
     await mediaStore(dataDir).put(
       names.map((name) => ({ name, path: path.join(scratch, name.slice(original.checksum.length + 1)) })),
     )
     const { fileName, checksum, byteSize, by } = original
     const inserted = await tx
       .insertInto('mediaFiles')
-      .values({ fileName, checksum, byteSize, ...drawn, uploadedBy: by?.id ?? null })
+      .values({ fileName, checksum, byteSize, ...encoded, uploadedBy: by?.id ?? null })
       .onConflict((conflict) => conflict.column('checksum').doNothing())
       .returning('id')
       .executeTakeFirst()

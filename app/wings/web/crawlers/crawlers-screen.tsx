@@ -76,7 +76,7 @@ function MarkdownSwitch({ isOn }: { isOn: boolean }) {
     void change<{ wasOn: boolean }>({
       ...call(on),
       successMessage: () => (on ? 'Markdown pages enabled.' : 'Markdown pages disabled.'),
-      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Undone.' }),
+      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), successMessage: 'Undone.' }),
     })
   return (
     <div className="grid gap-2">
@@ -116,7 +116,7 @@ function SitemapKindRow({ kind, isOn, listedCount: listed, files }: SitemapOverv
     void change<{ wasOn: boolean }>({
       ...call(on),
       successMessage: () => `${name}: ${on ? 'added to the sitemap.' : 'removed from the sitemap.'}`,
-      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Undone.' }),
+      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), successMessage: 'Undone.' }),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-2 text-dense">

@@ -47,7 +47,7 @@ export async function listRedirects(
     rows.map(({ isPage, isPassedOn, ...row }) => ({
       ...row,
       /** Visitors who follow it find a page that says that nothing is there. */
-      leadsNowhere: isContentPath(row.toPath) && !isPage && !isPassedOn,
+      isDeadEnd: isContentPath(row.toPath) && !isPage && !isPassedOn,
     })),
     size,
     place,

@@ -92,7 +92,7 @@ test('an old address that leads to nothing is marked in the list', async ({ db }
   for (const [place, target] of targets.entries())
     await add(db, target === '/moved/*' ? '/m/*' : `/old-${place}`, target)
   const { rows } = await listRedirects(db, {}, {}, 10)
-  expect(rows.filter(({ leadsNowhere }) => leadsNowhere).map(({ toPath }) => toPath)).toEqual(['/blog/nobody'])
+  expect(rows.filter(({ isDeadEnd }) => isDeadEnd).map(({ toPath }) => toPath)).toEqual(['/blog/nobody'])
 })
 
 test('visitors are never led twice: a step that is only for now is followed for them, and so is a folder', async ({

@@ -5,26 +5,26 @@ import { saveSeoSettings } from './commands.server'
 import { findPageSeoContext } from './queries.server'
 import type { PageSeoContext } from './seo-settings'
 
-const frame = (path: string, labels = {}): PageSeoContext => ({ path, breadcrumbLabels: labels, seo: null })
+const seo = (path: string, labels = {}): PageSeoContext => ({ path, breadcrumbLabels: labels, seo: null })
 
-function labels(frame: PageSeoContext, name?: string) {
+function labels(seo: PageSeoContext, name?: string) {
   const page = { loaderData: { name }, handle: { breadcrumb: (data: { name: string }) => data.name } }
-  return buildBreadcrumbs([{}, { loaderData: { frame } }, page]).map(({ label }) => label)
+  return buildBreadcrumbs([{}, { loaderData: { seo } }, page]).map(({ label }) => label)
 }
 
 test('there are no breadcrumbs on the home page', () => {
-  expect(labels(frame('/'))).toEqual([])
+  expect(labels(seo('/'))).toEqual([])
 })
 
 test('a breadcrumb is named by its SEO label, else by the post or product, else by its segment', () => {
-  expect(labels(frame('/blog/my-post'), 'My post')).toEqual(['Home', 'Blog', 'My post'])
-  expect(labels(frame('/blog/my-post', { '/blog': 'Writing', '/blog/my-post': 'Mine' }), 'My post')).toEqual([
+  expect(labels(seo('/blog/my-post'), 'My post')).toEqual(['Home', 'Blog', 'My post'])
+  expect(labels(seo('/blog/my-post', { '/blog': 'Writing', '/blog/my-post': 'Mine' }), 'My post')).toEqual([
     'Home',
     'Writing',
     'Mine',
   ])
-  expect(labels(frame('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
-  expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
+  expect(labels(seo('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
+  expect(labels(seo('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['/account/password', ['Home', 'Account', 'Password']],
   ['/admin/login', ['Home', 'Admin', 'Login']],
 ])('%s has home, then each path segment', (path, expected) => {
-  expect(labels(frame(path))).toEqual(expected)
+  expect(labels(seo(path))).toEqual(expected)
 })
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   ['/account/password/9f8e', ['Home', 'Account', 'Password', 'New password']],
   ['/preview/product/9f8e', ['Home', 'Preview', 'Product', 'Draft']],
 ])('the key of %s stands in no breadcrumb', (path, expected) => {
-  expect(labels(frame(path))).toEqual(expected)
+  expect(labels(seo(path))).toEqual(expected)
 })
 
 test('a segment without a page of its own leads nowhere, and search engines are not told of it', () => {
-  const trail = buildBreadcrumbs([{ loaderData: { frame: frame('/account/email/9f8e') } }])
+  const trail = buildBreadcrumbs([{ loaderData: { seo: seo('/account/email/9f8e') } }])
   expect(trail.map(({ path, isSegmentOnly = false }) => [path, isSegmentOnly])).toEqual([
     ['/', false],
     ['/account', true],
@@ -61,8 +61,8 @@ test('a segment without a page of its own leads nowhere, and search engines are 
 
 test('an id is no step on the way to what stands below it', () => {
   const plan = '/planner/dashboard/0f3c3001-8a52-4a55-9b1c-3a4f8f3f4c11'
-  expect(labels(frame(plan), 'My plan')).toEqual(['Home', 'Planner', 'Dashboard', 'My plan'])
-  expect(labels(frame(`${plan}/history`), 'History')).toEqual(['Home', 'Planner', 'Dashboard', 'History'])
+  expect(labels(seo(plan), 'My plan')).toEqual(['Home', 'Planner', 'Dashboard', 'My plan'])
+  expect(labels(seo(`${plan}/history`), 'History')).toEqual(['Home', 'Planner', 'Dashboard', 'History'])
 })
 
 test('a page has the labels along the way to it and the settings of its own', async ({ db }) => {

@@ -8,7 +8,7 @@ export interface BreadcrumbHandle<LoaderData> {
 export type RouteMatches = readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[]
 
 export function getPageSeoContext(matches: RouteMatches) {
-  return matches.map((match) => (match?.loaderData as { frame?: PageSeoContext } | undefined)?.frame).find(Boolean)
+  return matches.map((match) => (match?.loaderData as { seo?: PageSeoContext } | undefined)?.seo).find(Boolean)
 }
 
 /**
@@ -16,14 +16,13 @@ export function getPageSeoContext(matches: RouteMatches) {
  * else the segment capitalised. Empty on the home page.
  */
 export function buildBreadcrumbs(matches: RouteMatches): Breadcrumb[] {
-  const frame = getPageSeoContext(matches)
-  if (!frame || frame.path === '/') return []
+  const seo = getPageSeoContext(matches)
+  if (!seo || seo.path === '/') return []
   const own = findRouteBreadcrumb(matches)
-  return ancestorPaths(frame.path).map((path) => ({
+  return ancestorPaths(seo.path).map((path) => ({
     path,
-    label:
-      frame.breadcrumbLabels[path] || (path === frame.path && own) || namePrivatePage(path) || capitalizeSegment(path),
-    ...(path !== frame.path && segmentsOnly.has(path) && { isSegmentOnly: true }),
+    label: seo.breadcrumbLabels[path] || (path === seo.path && own) || namePrivatePage(path) || capitalizeSegment(path),
+    ...(path !== seo.path && segmentsOnly.has(path) && { isSegmentOnly: true }),
   }))
 }
 

@@ -32,7 +32,7 @@ function head(seo: Partial<PageSeoSettings> | null, facts: Partial<PageMetaInput
   const { hasMarkdown = true, path = '/about', pattern, socialPicture = null } = around
   const site = { brand: { ...defaultBrand, socialPicture }, origin: 'https://harbor.test', year: 2026, hasMarkdown }
   const frame = { path, breadcrumbLabels: {}, seo: seo && { ...nothing, ...seo }, titleTemplate: pattern }
-  return pageMeta([{ loaderData: site }, { loaderData: { frame } }], {
+  return pageMeta([{ loaderData: site }, { loaderData: { seo: frame } }], {
     title: 'About',
     description: 'Who we are.',
     ...facts,

@@ -26,13 +26,13 @@ const sizeTags = [
 /** The head of a page: title, description, canonical address, Open Graph, Twitter card, structured data. */
 export function pageMeta(matches: RouteMatches, facts: PageMetaInput): MetaDescriptor[] {
   const site = matches[0]?.loaderData as SeoSite | undefined
-  const frame = getPageSeoContext(matches)
-  if (!site || !frame) return [{ title: facts.title }]
-  const seo: Partial<PageSeoSettings> = frame.seo ?? {}
-  const own = renderDefaultTexts({ site, frame, facts })
+  const page = getPageSeoContext(matches)
+  if (!site || !page) return [{ title: facts.title }]
+  const seo: Partial<PageSeoSettings> = page.seo ?? {}
+  const own = renderDefaultTexts({ site, page, facts })
   const title = seo.metaTitle || own.title
   const description = seo.metaDescription || own.description
-  const ownPath = facts.canonicalPath ?? frame.path
+  const ownPath = facts.canonicalPath ?? page.path
   const canonical = seo.canonicalUrl || site.origin + ownPath
   const robots = seo.robotsMeta || facts.robots
   return [
@@ -41,7 +41,7 @@ export function pageMeta(matches: RouteMatches, facts: PageMetaInput): MetaDescr
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(facts.hasMarkdown && site.hasMarkdown ? [markdownLink(site.origin + ownPath)] : []),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    ...socialTags({ site, seo, facts, path: frame.path, title: seo.metaTitle || facts.title, description, canonical }),
+    ...socialTags({ site, seo, facts, path: page.path, title: seo.metaTitle || facts.title, description, canonical }),
     ...(seo.customMetaTags ?? []).map(customTag),
     ...structuredData(site, buildBreadcrumbs(matches), seo, facts).map(
       (thing) => ({ 'script:ld+json': thing }) as MetaDescriptor,
@@ -50,13 +50,13 @@ export function pageMeta(matches: RouteMatches, facts: PageMetaInput): MetaDescr
 }
 
 /** What the page says of itself, in the way of its kind. The home page is one of its kind, and called as it says. */
-function renderDefaultTexts({ site, frame, facts }: { site: SeoSite; frame: PageSeoContext; facts: PageMetaInput }) {
+function renderDefaultTexts({ site, page, facts }: { site: SeoSite; page: PageSeoContext; facts: PageMetaInput }) {
   const { title, description } = facts
-  if (frame.path === '/') return { title, description }
+  if (page.path === '/') return { title, description }
   const words = { ...facts.templateVariables, title, description, ...siteTemplateVariables(site) }
   return {
-    title: renderPageTitle(frame.titleTemplate?.title ?? '', words),
-    description: renderTitleTemplate(frame.titleTemplate?.description ?? '', words) || description,
+    title: renderPageTitle(page.titleTemplate?.title ?? '', words),
+    description: renderTitleTemplate(page.titleTemplate?.description ?? '', words) || description,
   }
 }
 

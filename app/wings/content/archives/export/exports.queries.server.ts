@@ -24,7 +24,7 @@ export async function listExports(db: Database, place: KeysetCursor, size: numbe
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  const shown = rows.map((row) => ({ ...row, goesAt: row.endedAt && deletionTimeFor(row.endedAt) }))
+  const shown = rows.map((row) => ({ ...row, expiresAt: row.endedAt && deletionTimeFor(row.endedAt) }))
   return toListPage(shown, size, place)
 }
 

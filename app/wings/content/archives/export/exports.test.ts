@@ -58,7 +58,7 @@ test('what was asked for is made, named by the studio and the minute, and holds 
   )
   const [row] = await listed(db)
   expect(row).toMatchObject({ state: 'done', requestedByEmail: admin.email, byteSize: expect.any(Number) })
-  expect(row?.goesAt?.getTime()).toBe((row?.endedAt?.getTime() ?? 0) + 7 * DAY_MS)
+  expect(row?.expiresAt?.getTime()).toBe((row?.endedAt?.getTime() ?? 0) + 7 * DAY_MS)
   expect(await findFinishedExport(db, id)).toMatchObject({ byteSize: row?.byteSize })
   expect(await readdir(exportWorkDir(dataDir))).toEqual([])
 })

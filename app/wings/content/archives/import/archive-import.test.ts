@@ -23,7 +23,7 @@ import { archiveImportWorkDir, processArchiveImport } from './process-archive-im
 import { ARCHIVE_REPORT_RETENTION_DAYS, sweepArchiveImports } from './sweep-archive-imports.commands.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
-const all = { part: '', fate: '', after: undefined, before: undefined } as const
+const all = { part: '', outcome: '', after: undefined, before: undefined } as const
 
 const work = (db: Database, id: string, dataDir: string, engine = archiveEngine) =>
   processArchiveImport(db, engine, id, { DATA_DIR: dataDir })
@@ -205,7 +205,7 @@ test('records that cannot be kept are in the report with their reason, which is 
   await db.deleteFrom('pages').execute()
   await aPost(db, { slug: 'post-15', title: 'Another’s' })
   const id = await lookedAt(db, dataDir, uploadId)
-  const refused = await listArchiveImportItems(db, id, { ...all, fate: 'refused' }, 10)
+  const refused = await listArchiveImportItems(db, id, { ...all, outcome: 'refused' }, 10)
   expect(refused.rows).toMatchObject([
     {
       name: '/blog/post-15',

@@ -56,13 +56,13 @@ export type ListedArchiveImport =
 
 /** Records of the report in the order of the archive, with marks for the pages beside them: positions. */
 export async function listArchiveImportItems(db: Database, importId: string, filter: ArchiveItemFilter, size: number) {
-  const { part, fate } = filter
+  const { part, outcome } = filter
   const found = await db
     .selectFrom('archiveImportItems')
     .select(['position', 'part', 'file', 'name', 'outcome', 'reason'])
     .where('importId', '=', importId)
     .$if(part !== '', (query) => query.where('part', '=', part))
-    .$if(fate !== '', (query) => query.where('outcome', '=', fate))
+    .$if(outcome !== '', (query) => query.where('outcome', '=', outcome))
     .where(positionCondition(filter))
     .orderBy('position', positionOrder(filter))
     .limit(size + 1)

@@ -26,7 +26,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   if (!run) throw notFound('This archive')
   const page = await listArchiveImportItems(db, run.id, readArchiveItemFilter(url.searchParams), PAGE_SIZE)
   const hasFile = await archiveUploadStore(context.get(environmentContext).DATA_DIR).hasBytes(run.uploadId)
-  return { run, page, hasFile, broughtInBy: run.isDryRun ? await findRealImportId(db, run.uploadId) : null }
+  return { run, page, hasFile, importedByRunId: run.isDryRun ? await findRealImportId(db, run.uploadId) : null }
 }
 
 /** Brings in for real what was looked at. */
@@ -48,7 +48,7 @@ export function meta() {
 }
 
 export default function AdminArchive({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, page, broughtInBy, hasFile } = loaderData
+  const { run, page, importedByRunId, hasFile } = loaderData
   const { state } = useNavigation()
   useRevalidateWhile(isTaskActive(run.state), POLL_INTERVAL_MS)
   return (
@@ -57,7 +57,7 @@ export default function AdminArchive({ loaderData, actionData }: Route.Component
         {archiveStatusLabel(run)}
       </p>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
-      <ArchiveHeader run={run} importedByRunId={broughtInBy} hasFile={hasFile} isBusy={state === 'submitting'} />
+      <ArchiveHeader run={run} importedByRunId={importedByRunId} hasFile={hasFile} isBusy={state === 'submitting'} />
       <ArchivePartsTable counts={run.counts} isDryRun={run.isDryRun} />
       {(run.recordedCount > 0 || isTaskActive(run.state)) && (
         <ArchiveReport run={run} items={page.rows} isStale={state === 'loading'} />

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { rows, before, after } = await listExports(db, parseKeysetCursor(url.searchParams), PAGE_SIZE)
   const archives = await listArchiveImports(db, {}, ARCHIVES_SHOWN)
-  return { exports: rows, before, after, archives, underWay: await findActiveExport(db) }
+  return { exports: rows, before, after, archives, activeExport: await findActiveExport(db) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -47,21 +47,21 @@ export function meta() {
 }
 
 export default function AdminExports({ loaderData, actionData }: Route.ComponentProps) {
-  const { exports, before, after, archives, underWay } = loaderData
+  const { exports, before, after, archives, activeExport } = loaderData
   const { state } = useNavigation()
-  useRevalidateWhile(underWay !== null || archives.rows.some((run) => isTaskActive(run.state)), POLL_INTERVAL_MS)
+  useRevalidateWhile(activeExport !== null || archives.rows.some((run) => isTaskActive(run.state)), POLL_INTERVAL_MS)
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
-      <NewExport isUnderWay={underWay !== null} />
+      <NewExport isUnderWay={activeExport !== null} />
       <SettingsSection
         title="Exports"
         text={`Files are deleted after ${EXPORT_RETENTION_DAYS} days. Downloads are recorded in the audit log.`}
       >
         <p role="status" className="sr-only">
-          {underWay ? `Exporting ${underWay.fileName}.` : exports[0]?.state === 'done' && 'Export ready.'}
+          {activeExport ? `Exporting ${activeExport.fileName}.` : exports[0]?.state === 'done' && 'Export ready.'}
         </p>
-        {underWay && <RunningExportPanel export={underWay} />}
+        {activeExport && <RunningExportPanel export={activeExport} />}
         <div>
           <ExportTable exports={exports} isStale={state === 'loading'} />
           <KeysetPagination before={before} after={after} />

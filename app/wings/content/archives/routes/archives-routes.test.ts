@@ -84,14 +84,14 @@ test('what was looked at is brought in for real, by a run to which the admin is 
     data: { formError: 'Only a fully checked archive can be restored.' },
   })
   await isDone(db, importId)
-  expect(await shown()).toMatchObject({ run: { id: importId, isDryRun: true }, hasFile: true, broughtInBy: null })
+  expect(await shown()).toMatchObject({ run: { id: importId, isDryRun: true }, hasFile: true, importedByRunId: null })
   const answer = (await bringIn()) as Response
-  const { broughtInBy } = await shown()
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, archivePath(broughtInBy ?? '')])
-  expect(await shown(broughtInBy ?? '')).toMatchObject({
-    run: { id: broughtInBy, isDryRun: false, state: 'waiting' },
+  const { importedByRunId } = await shown()
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, archivePath(importedByRunId ?? '')])
+  expect(await shown(importedByRunId ?? '')).toMatchObject({
+    run: { id: importedByRunId, isDryRun: false, state: 'waiting' },
     hasFile: true,
-    broughtInBy: null,
+    importedByRunId: null,
   })
   expect(await bringIn(nowhere)).toMatchObject({ init: { status: 404 } })
 })
@@ -124,7 +124,7 @@ test('a report shows fifty records a page, of the part and the fate that are ask
   expect(await names('')).toHaveLength(50)
   expect(await names('?after=50')).toEqual(['Record 50', 'Record 51'])
   expect(await names('?part=media')).toEqual(['Record 0'])
-  expect(await names('?fate=refused')).toEqual(['Record 51'])
+  expect(await names('?outcome=refused')).toEqual(['Record 51'])
 })
 
 test('an archive of which nothing is known is not found', async ({ db }) => {

@@ -58,7 +58,7 @@ test('the list has 25 exports a page, goes on after the last of them, and names 
   const id = await startExport(db, testAdmin, 'archive')
   const first = await callAsAdmin(loader, db, { path: exportsPath })
   expect([first.exports.length, first.exports[0]?.id, first.before]).toEqual([25, id, null])
-  expect(first.underWay).toMatchObject({ id, state: 'waiting' })
+  expect(first.activeExport).toMatchObject({ id, state: 'waiting' })
   const next = await callAsAdmin(loader, db, { path: `${exportsPath}?after=${first.after}` })
   expect([next.exports.map(({ fileName }) => fileName), next.after]).toEqual([['0.tar.gz'], null])
 })
@@ -74,11 +74,11 @@ test('beside the exports are the last ten archives that were looked at, and a wa
     requestedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }))
   await db.insertInto('archiveImports').values(rows).execute()
-  const { archives, underWay } = await callAsAdmin(loader, db, { path: exportsPath })
+  const { archives, activeExport } = await callAsAdmin(loader, db, { path: exportsPath })
   expect([archives.rows.length, archives.rows[0]?.fileName, archives.after]).toEqual([
     ...[10, '10.tar.gz', archives.rows.at(-1)?.id],
   ])
-  expect(underWay).toBeNull()
+  expect(activeExport).toBeNull()
 })
 
 test('an export is stopped and asked for anew, which takes the place of the one that was stopped', async ({ db }) => {

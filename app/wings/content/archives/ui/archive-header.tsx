@@ -60,12 +60,12 @@ function Progress({ run }: { run: FoundArchiveImport }) {
   )
 }
 
-function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderProps) {
+function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
   const { id, state, isDryRun, recordedCount, counts } = run
   const { added, replaced } = sumOutcomes(counts)
   const change = useMutation()
   const path = archiveRunningPath(id)
-  const canComeIn = isDryRun && state === 'done' && !broughtInBy && hasFile && added + replaced > 0
+  const canComeIn = isDryRun && state === 'done' && !importedByRunId && hasFile && added + replaced > 0
   return (
     <div className="flex flex-wrap gap-2">
       {recordedCount > 0 && (
@@ -93,7 +93,7 @@ function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderP
           {state === 'failed' ? 'Try again' : 'Resume'}
         </Button>
       )}
-      {hasFile && isDryRun && !isTaskActive(state) && !broughtInBy && (
+      {hasFile && isDryRun && !isTaskActive(state) && !importedByRunId && (
         <Button
           icon={Trash2}
           onClick={() =>
@@ -139,11 +139,11 @@ function ArchiveStatusNotice(props: ArchiveStatusProps) {
   )
 }
 
-function CheckedNotice({ run: { counts }, importedByRunId: broughtInBy, hasFile }: ArchiveStatusProps) {
+function CheckedNotice({ run: { counts }, importedByRunId, hasFile }: ArchiveStatusProps) {
   const { added, replaced, refused } = sumOutcomes(counts)
-  if (broughtInBy)
+  if (importedByRunId)
     return (
-      <Notice title="Already restored" action={<ButtonLink to={archivePath(broughtInBy)}>View report</ButtonLink>}>
+      <Notice title="Already restored" action={<ButtonLink to={archivePath(importedByRunId)}>View report</ButtonLink>}>
         This is the preview from before the restore.
       </Notice>
     )

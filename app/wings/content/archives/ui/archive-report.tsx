@@ -96,13 +96,13 @@ interface ReportProps {
 /** Each record of the archive with what became of it, or would; narrowed by kind and by what becomes of it. */
 export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: ReportProps) {
   const [params] = useSearchParams()
-  const isNarrowed = Boolean(params.get('part') || params.get('fate'))
+  const isNarrowed = Boolean(params.get('part') || params.get('outcome'))
   const text = isNarrowed ? 'Try changing the filters.' : 'Entries appear here as they are checked.'
   return (
     <>
-      <FilterBar label="Filter report" paramNames={['part', 'fate']}>
+      <FilterBar label="Filter report" paramNames={['part', 'outcome']}>
         <SelectFilter name="part" label="Type" options={partOptions(counts)} />
-        <SelectFilter name="fate" label="Result" options={outcomeOptions(counts, isDryRun)} />
+        <SelectFilter name="outcome" label="Result" options={outcomeOptions(counts, isDryRun)} />
       </FilterBar>
       <DataTable
         label="Archive entries"

@@ -47,7 +47,7 @@ const columns: TableColumn<ListedExport>[] = [
     cell: ({ byteSize }) => (byteSize === null ? null : formatBytes(byteSize)),
   },
   {
-    key: 'asked',
+    key: 'requested',
     header: 'Created',
     className: 'max-md:basis-full',
     cell: ({ requestedByEmail, requestedAt }) => (
@@ -58,10 +58,10 @@ const columns: TableColumn<ListedExport>[] = [
     ),
   },
   {
-    key: 'goes',
+    key: 'expires',
     header: 'Expires',
     phoneLabel: 'expires',
-    cell: ({ goesAt }) => (goesAt ? <RelativeTime at={goesAt} /> : null),
+    cell: ({ expiresAt }) => (expiresAt ? <RelativeTime at={expiresAt} /> : null),
   },
   {
     key: 'actions',

@@ -16,12 +16,12 @@ interface SearchResultsProps extends SearchPage {
 }
 
 export function SearchResults({ category, page, ...search }: SearchResultsProps) {
-  const { q, found, count, pages } = search
+  const { q, results, count, pages } = search
   if (count === 0) return <NoSearchResults category={category} {...search} />
   return (
     <>
       <ol>
-        {found.map((post) => (
+        {results.map((post) => (
           <SearchResultRow key={post.slug} post={post} />
         ))}
       </ol>
@@ -51,7 +51,7 @@ function SearchResultRow({ post }: { post: HighlightedPost }) {
           to={`/blog/${post.slug}`}
           className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          <HighlightedText text={post.markedTitle} />
+          <HighlightedText text={post.highlightedTitle} />
         </Link>
       </h2>
       <p className="mt-2 mb-4 max-w-3xl text-muted">
@@ -62,12 +62,12 @@ function SearchResultRow({ post }: { post: HighlightedPost }) {
   )
 }
 
-function NoSearchResults({ q, category, newest, wasTooMuch }: SearchPage & { category: string | null }) {
+function NoSearchResults({ q, category, newest, hasTimedOut }: SearchPage & { category: string | null }) {
   return (
     <>
       <EmptyState
-        title={wasTooMuch ? 'The search took too long' : 'No posts found'}
-        text={wasTooMuch ? 'Try more specific words.' : 'Try different or fewer words.'}
+        title={hasTimedOut ? 'The search took too long' : 'No posts found'}
+        text={hasTimedOut ? 'Try more specific words.' : 'Try different or fewer words.'}
         action={category ? <ArrowLink to={blogListPath({ q })}>Search all posts</ArrowLink> : null}
       />
       {newest.length > 0 && (

@@ -31,8 +31,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
     if (!isUuid(params.runId)) throw new RunIsGone()
     const { body, fault } = await readJson(request, runAction)
     if (fault) return fault
-    if (body.deed === 'publish') await publishRun(db, runDependencies, by, params.runId, body)
-    else await actions[body.deed](db, by, params.runId)
+    if (body.action === 'publish') await publishRun(db, runDependencies, by, params.runId, body)
+    else await actions[body.action](db, by, params.runId)
     return {}
   })
 }

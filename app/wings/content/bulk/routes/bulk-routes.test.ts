@@ -55,7 +55,7 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
     ['made', 'Booking in Leeds', 'booking-leeds', ''],
     ['refused', '', '', 'Price: enter an amount in dollars such as 1,299.50.'],
   ])
-  const deed = await callAsAdmin(deedsAction, db, { params: { runId }, json: { deed: 'make' } })
+  const deed = await callAsAdmin(deedsAction, db, { params: { runId }, json: { action: 'make' } })
   expect((deed as Response).status).toBe(200)
   await processRun(db, runDependencies, runId)
   const { id } = await db
@@ -114,11 +114,11 @@ test('a variable that every page needs must have a column', async ({ db }) => {
 
 test('a run that is not there is not found, and cannot be asked for anything', async ({ db }) => {
   for (const runId of [randomUUID(), 'nonsense']) {
-    const answer = (await callAsAdmin(deedsAction, db, { params: { runId }, json: { deed: 'pause' } })) as Response
+    const answer = (await callAsAdmin(deedsAction, db, { params: { runId }, json: { action: 'pause' } })) as Response
     expect(answer.status).toBe(404)
     const found = callAsAdmin(runLoader, db, { params: { runId } })
     await expect(found).rejects.toMatchObject({ init: { status: 404 } })
   }
-  const wrong = await callAsAdmin(deedsAction, db, { params: { runId: randomUUID() }, json: { deed: 'explode' } })
+  const wrong = await callAsAdmin(deedsAction, db, { params: { runId: randomUUID() }, json: { action: 'explode' } })
   expect((wrong as Response).status).toBe(422)
 })

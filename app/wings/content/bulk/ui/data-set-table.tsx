@@ -51,7 +51,7 @@ function useDataSetActions() {
           method: 'PATCH',
           json: { name },
           successMessage: () => 'Renamed.',
-          undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, done: 'Undone.' }),
+          undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, successMessage: 'Undone.' }),
         }),
       remove: ({ id, name, tableId }: ListedDataSet) =>
         change({
@@ -62,7 +62,7 @@ function useDataSetActions() {
             path: `${dataSetsPath}/${id}`,
             method: 'PUT',
             json: { name, tableId },
-            done: `“${name}” restored.`,
+            successMessage: `“${name}” restored.`,
           }),
         }),
     }
@@ -92,7 +92,7 @@ function dataSetColumns({ onRename, onRemove }: RowActions): TableColumn<ListedD
     },
     { key: 'changed', header: 'Saved', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
     {
-      key: 'deeds',
+      key: 'actions',
       header: 'Actions',
       cell: (dataSet) => (
         <span className="flex justify-end gap-1">

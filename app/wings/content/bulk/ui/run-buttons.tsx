@@ -36,15 +36,15 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
         </ButtonLink>
       )}
       {task !== 'ask' && task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
-        <UndoRunButton onUndo={() => act({ deed: 'undo' })} />
+        <UndoRunButton onUndo={() => act({ action: 'undo' })} />
       )}
       {state === 'working' && task !== 'undo' && (
         <>
-          <Button icon={Square} onClick={() => act({ deed: 'stop' })}>
+          <Button icon={Square} onClick={() => act({ action: 'stop' })}>
             Stop
           </Button>
           {task !== 'plan' && (
-            <Button icon={Pause} onClick={() => act({ deed: 'pause' })}>
+            <Button icon={Pause} onClick={() => act({ action: 'pause' })}>
               Pause
             </Button>
           )}
@@ -52,22 +52,22 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
       )}
       {pages.unanswered > 0 && task === 'plan' && isEnded && <RetryAiTextsButton act={act} count={pages.unanswered} />}
       {task === 'ask' && state === 'stopped' && (
-        <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
+        <Button icon={Sparkles} onClick={() => act({ action: 'ask' })}>
           Generate remaining
         </Button>
       )}
       {state === 'paused' && (
-        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'resume' })}>
+        <Button icon={Play} variant="primary" onClick={() => act({ action: 'resume' })}>
           Resume
         </Button>
       )}
       {task === 'plan' && state === 'done' && planned > 0 && (
-        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'make' })}>
+        <Button icon={Play} variant="primary" onClick={() => act({ action: 'make' })}>
           Generate {planned.toLocaleString('en-US')} {planned === 1 ? 'draft' : 'drafts'}
         </Button>
       )}
       {hasPages && isEnded && (task === 'make' || task === 'publish') && (
-        <PublishRunDialog onPublish={(perDay, from) => act({ deed: 'publish', perDay, from })} icon={Send} />
+        <PublishRunDialog onPublish={(perDay, from) => act({ action: 'publish', perDay, from })} icon={Send} />
       )}
     </>
   )
@@ -75,13 +75,13 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
 
 function RetryAiTextsButton({ act, count }: { act: ReturnType<typeof useRunActions>; count: number }) {
   return (
-    <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
+    <Button icon={Sparkles} onClick={() => act({ action: 'ask' })}>
       Retry AI for {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
     </Button>
   )
 }
 
-const actionMessages: Record<RunAction['deed'], string> = {
+const actionMessages: Record<RunAction['action'], string> = {
   ask: 'Generating AI texts.',
   make: 'Generating drafts.',
   pause: 'Run paused.',
@@ -94,7 +94,7 @@ const actionMessages: Record<RunAction['deed'], string> = {
 function useRunActions(runId: string) {
   const change = useMutation()
   return (deed: RunAction) =>
-    change({ path: runActionsPath(runId), json: deed, successMessage: () => actionMessages[deed.deed] })
+    change({ path: runActionsPath(runId), json: deed, successMessage: () => actionMessages[deed.action] })
 }
 
 function UndoRunButton({ onUndo }: { onUndo: () => Promise<boolean> }) {

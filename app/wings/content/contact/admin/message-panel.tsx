@@ -12,13 +12,13 @@ import { useInboxActions } from './use-inbox-actions'
 /** A message beside the list. Opening it reads it. */
 export function MessagePanel({ message }: { message: InboxMessage | undefined }) {
   const { close } = useOpenRow()
-  const { noteReading } = useInboxActions()
+  const { markReadSilently } = useInboxActions()
   const noted = useRef<string>(undefined)
   useEffect(() => {
     if (!message || noted.current === message.id) return
     noted.current = message.id
-    if (!message.readAt) void noteReading(message.id)
-  }, [message, noteReading])
+    if (!message.readAt) void markReadSilently(message.id)
+  }, [message, markReadSilently])
   if (!message) return null
   const { name, email, subject, createdAt, pagePath, message: text } = message
   return (

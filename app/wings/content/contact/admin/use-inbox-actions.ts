@@ -18,7 +18,12 @@ export function useInboxActions() {
         method,
         json: { ids },
         successMessage: ({ ids }) => messageCountLabel(ids.length, words[0]),
-        undo: ({ ids }) => ({ path, method: opposite, json: { ids }, done: messageCountLabel(ids.length, words[1]) }),
+        undo: ({ ids }) => ({
+          path,
+          method: opposite,
+          json: { ids },
+          successMessage: messageCountLabel(ids.length, words[1]),
+        }),
       })
   }
   return {
@@ -27,7 +32,7 @@ export function useInboxActions() {
     markRead: both(readPath, ['marked as read', 'marked as unread']),
     markUnread: both(readPath, ['marked as unread', 'marked as read'], true),
     /** Opening a message reads it: nothing to tell. */
-    noteReading: (id: string) =>
+    markReadSilently: (id: string) =>
       change<ChangedIds>({ path: readPath, json: { ids: [id] }, successMessage: () => null }),
   }
 }

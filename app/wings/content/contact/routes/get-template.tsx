@@ -33,7 +33,7 @@ const mailLimitPerRecipient = {
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).addCacheTags('products')
   const links = await loadStaticLinks(context, [SCOPING_GUIDE_PATH])
-  return { freeProducts: await listFreeProducts(context.get(databaseContext)), guideAt: links[SCOPING_GUIDE_PATH] }
+  return { freeProducts: await listFreeProducts(context.get(databaseContext)), guidePath: links[SCOPING_GUIDE_PATH] }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -74,7 +74,7 @@ export default function GetTemplate({ loaderData, matches, actionData }: Route.C
   const { contactEmail } = matches[0].loaderData.brand
   return (
     <>
-      <GetTemplatePage contactEmail={contactEmail} guidePath={loaderData.guideAt} {...toFormState(actionData)} />
+      <GetTemplatePage contactEmail={contactEmail} guidePath={loaderData.guidePath} {...toFormState(actionData)} />
       <FreeProducts products={loaderData.freeProducts} />
     </>
   )

@@ -17,7 +17,7 @@ export interface ImportedItem {
 }
 
 /** What is to be done with an item, or what its piece has become already. */
-export type UndoDecision = { deed: 'takeAway' | 'giveBack'; piece: EntryState } | { deed: 'none'; undone: UndoResult }
+export type UndoDecision = { action: 'delete' | 'restore'; piece: EntryState } | { action: 'none'; undone: UndoResult }
 
 /** The items behind `position` of which the run has written something that still stands. */
 export async function findImportedItems(
@@ -64,7 +64,7 @@ export async function decideUndo(db: Database, items: ImportedItem[], { isHeld }
 
 function decideForItem(item: ImportedItem, piece: EntryState | undefined, later: ReadonlySet<string>): UndoDecision {
   const none = (outcome: UndoResult['outcome'], reason: string): UndoDecision => ({
-    deed: 'none',
+    action: 'none',
     undone: { outcome, reason },
   })
   if (!piece) return none('deleted', 'Already deleted.')
@@ -78,8 +78,8 @@ function decideForItem(item: ImportedItem, piece: EntryState | undefined, later:
   if (piece.publishedAt?.getTime() !== item.publishedAt?.getTime()) {
     return none('kept', 'Its publication was changed manually.')
   }
-  if (item.outcome === 'taken') return { deed: 'takeAway', piece }
-  return item.previous ? { deed: 'giveBack', piece } : none('kept', 'No previous revision exists.')
+  if (item.outcome === 'taken') return { action: 'delete', piece }
+  return item.previous ? { action: 'restore', piece } : none('kept', 'No previous revision exists.')
 }
 
 /** Which of these pieces are as an import has left them, though not the one of the item. */

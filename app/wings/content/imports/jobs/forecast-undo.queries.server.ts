@@ -34,8 +34,8 @@ export async function forecastUndo(db: Database, importId: string, now = new Dat
 
 function forecastOutcome(verdict: UndoDecision, now: Date) {
   // what is gone already, or in the trash, is nothing that will happen
-  if (verdict.deed === 'none') return verdict.undone.outcome === 'kept' ? 'kept' : undefined
-  if (verdict.deed === 'giveBack') return 'restored'
+  if (verdict.action === 'none') return verdict.undone.outcome === 'kept' ? 'kept' : undefined
+  if (verdict.action === 'restore') return 'restored'
   const { publishedAt } = verdict.piece
   return publishedAt && publishedAt <= now ? 'trashed' : 'deleted'
 }

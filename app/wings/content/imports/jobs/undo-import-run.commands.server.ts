@@ -45,9 +45,9 @@ async function undoItems(tx: Database, run: ClaimedImport, items: ImportedItem[]
   const goes: ImportedItem[] = []
   for (const item of items) {
     const verdict = verdicts.get(item.position)
-    if (verdict?.deed === 'takeAway') goes.push(item)
-    if (verdict?.deed === 'none') fates.set(item.position, verdict.undone)
-    if (verdict?.deed === 'giveBack') fates.set(item.position, await tryRestore(tx, restoreItem(run, item)))
+    if (verdict?.action === 'delete') goes.push(item)
+    if (verdict?.action === 'none') fates.set(item.position, verdict.undone)
+    if (verdict?.action === 'restore') fates.set(item.position, await tryRestore(tx, restoreItem(run, item)))
   }
   for (const [position, undone] of await removeItems(tx, run, goes)) fates.set(position, undone)
   await breathe()

@@ -29,7 +29,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
     page,
     hasFile,
     counts: await countImportOutcomes(db, run.id),
-    fates: await countUndoOutcomes(db, run.id),
+    undoOutcomes: await countUndoOutcomes(db, run.id),
   }
 }
 
@@ -46,14 +46,19 @@ export function meta() {
 }
 
 export default function AdminImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, page, hasFile, counts, fates } = loaderData
+  const { run, page, hasFile, counts, undoOutcomes } = loaderData
   const { state } = useNavigation()
   useRevalidateWhile(run.state === 'running', POLL_INTERVAL_MS)
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
-      <ImportHeader run={run} undoOutcomes={fates} hasFile={hasFile} isBusy={state === 'submitting'} />
-      <ImportReportTable items={page.rows} counts={counts} keptCount={fates.kept} isStale={state === 'loading'} />
+      <ImportHeader run={run} undoOutcomes={undoOutcomes} hasFile={hasFile} isBusy={state === 'submitting'} />
+      <ImportReportTable
+        items={page.rows}
+        counts={counts}
+        keptCount={undoOutcomes.kept}
+        isStale={state === 'loading'}
+      />
       <KeysetPagination before={page.before} after={page.after} isChronological={false} />
     </>
   )

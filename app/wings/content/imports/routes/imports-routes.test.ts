@@ -114,7 +114,7 @@ test('a run is shown with its report as it is asked for, and whether its file is
     run: { id: importId, state: 'done' },
     counts: { taken: 51, refused: 1 },
     hasFile: true,
-    fates: { deleted: 0, trashed: 0, restored: 0, kept: 0 },
+    undoOutcomes: { deleted: 0, trashed: 0, restored: 0, kept: 0 },
   })
   expect(page.rows).toHaveLength(50)
   expect((await shown('?show=refused')).page.rows).toHaveLength(1)

@@ -32,7 +32,7 @@ interface ImportHeaderProps {
 }
 
 /** What is imported, how far it is, and what can be done about it. */
-export function ImportHeader({ run, undoOutcomes: fates, hasFile, isBusy }: ImportHeaderProps) {
+export function ImportHeader({ run, undoOutcomes, hasFile, isBusy }: ImportHeaderProps) {
   return (
     <div className="mb-6 grid gap-4">
       <Link
@@ -53,7 +53,7 @@ export function ImportHeader({ run, undoOutcomes: fates, hasFile, isBusy }: Impo
             </span>
           </p>
         </div>
-        <ImportActions run={run} hasFile={hasFile} isBusy={isBusy} hasKeptItems={fates.kept > 0} />
+        <ImportActions run={run} hasFile={hasFile} isBusy={isBusy} hasKeptItems={undoOutcomes.kept > 0} />
       </div>
       {run.state === 'running' && <Progress run={run} />}
       {run.error && (
@@ -61,7 +61,7 @@ export function ImportHeader({ run, undoOutcomes: fates, hasFile, isBusy }: Impo
           {run.error} {run.state === 'refused' && 'Nothing was imported.'}
         </Notice>
       )}
-      {run.phase === 'undoing' && run.state === 'done' && <UndoResultNotice run={run} fates={fates} />}
+      {run.phase === 'undoing' && run.state === 'done' && <UndoResultNotice run={run} undoOutcomes={undoOutcomes} />}
       {run.isDryRun && run.state === 'done' && (
         <Notice title="Import preview">
           Nothing has been imported yet. {!hasFile && 'The file was deleted. Upload it again to import it.'}
@@ -147,19 +147,19 @@ function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'r
 }
 
 /** What the undoing of a run has taken back, and what it has kept. */
-function UndoResultNotice({ run, fates }: { run: ListedImport; fates: Record<UndoOutcome, number> }) {
+function UndoResultNotice({ run, undoOutcomes }: { run: ListedImport; undoOutcomes: Record<UndoOutcome, number> }) {
   const { undoneByEmail, undoneRedirects, undonePictures } = run
   const did = [
-    fates.deleted > 0 && `${formatPageCount(fates.deleted)} deleted`,
-    fates.trashed > 0 && `${formatPageCount(fates.trashed)} moved to trash`,
-    fates.restored > 0 && `${formatPageCount(fates.restored)} reverted`,
-    fates.kept > 0 && `${formatPageCount(fates.kept)} kept`,
+    undoOutcomes.deleted > 0 && `${formatPageCount(undoOutcomes.deleted)} deleted`,
+    undoOutcomes.trashed > 0 && `${formatPageCount(undoOutcomes.trashed)} moved to trash`,
+    undoOutcomes.restored > 0 && `${formatPageCount(undoOutcomes.restored)} reverted`,
+    undoOutcomes.kept > 0 && `${formatPageCount(undoOutcomes.kept)} kept`,
     undoneRedirects > 0 && `${formatRedirectCount(undoneRedirects)} removed`,
     undonePictures > 0 && `${formatPictureCount(undonePictures)} deleted`,
   ].filter((part) => part !== false)
   return (
-    <Notice kind={fates.kept > 0 ? 'warning' : 'success'} title={`Undone by ${undoneByEmail}`}>
-      {did.join(', ')}. {fates.kept > 0 && 'See the reasons below.'} You can import the same file again.
+    <Notice kind={undoOutcomes.kept > 0 ? 'warning' : 'success'} title={`Undone by ${undoneByEmail}`}>
+      {did.join(', ')}. {undoOutcomes.kept > 0 && 'See the reasons below.'} You can import the same file again.
     </Notice>
   )
 }

@@ -8,9 +8,9 @@ import { findBlockData } from '../find-block-data.server'
 import { newBlock } from '../new-block'
 import { landingPageJsonLd } from './landing-page-json-ld'
 
-const shop = { origin: 'https://harbor.example', isSold: true }
-const dataOf = (blocks: Block[], material = emptyBlockData) =>
-  landingPageJsonLd({ title: 'Booking', blocks }, material, shop) as Record<string, unknown>[]
+const shop = { origin: 'https://harbor.example', isPurchasable: true }
+const dataOf = (blocks: Block[], blockData = emptyBlockData) =>
+  landingPageJsonLd({ title: 'Booking', blocks }, blockData, shop) as Record<string, unknown>[]
 
 test('questions, steps and the licenses of a product are told to search engines', async ({ db }) => {
   const { id: pictureId } = await aPictureRow(db)

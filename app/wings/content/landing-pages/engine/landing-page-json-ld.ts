@@ -11,12 +11,12 @@ interface JsonLdPage {
 interface JsonLdShop {
   origin: string
   /** Whether products can be paid for on this site. */
-  isSold: boolean
+  isPurchasable: boolean
 }
 
 /** What search engines read out of the blocks: questions, instructions and what is sold. */
-export function landingPageJsonLd({ title, blocks }: JsonLdPage, material: BlockData, shop: JsonLdShop) {
-  return [...faqJsonLd(blocks), ...howToJsonLd(title, blocks), ...productsJsonLd(blocks, material, shop)]
+export function landingPageJsonLd({ title, blocks }: JsonLdPage, blockData: BlockData, shop: JsonLdShop) {
+  return [...faqJsonLd(blocks), ...howToJsonLd(title, blocks), ...productsJsonLd(blocks, blockData, shop)]
 }
 
 /** One FAQPage with the questions of all blocks: a page may have one only. */

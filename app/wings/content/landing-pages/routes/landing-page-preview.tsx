@@ -20,9 +20,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const preview = await findLandingPagePreview(db, params.key, url.searchParams.get('version'))
   if (!preview) throw notFound('Preview')
-  const { page, versions, shownVersion, ...banner } = preview
-  const shown = await loadLandingPageVariant(context, page, shownVersion)
-  return data({ ...shown, versions, shownVersion, banner }, { headers: noStoreHeaders })
+  const { page, versions, shownVariant, ...banner } = preview
+  const shown = await loadLandingPageVariant(context, page, shownVariant)
+  return data({ ...shown, versions, shownVariant, banner }, { headers: noStoreHeaders })
 }
 
 /** Its forms are there to be looked at. */
@@ -47,12 +47,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LandingPreview({ loaderData }: Route.ComponentProps) {
-  const { page, material, banner, versions, shownVersion } = loaderData
+  const { page, blockData, banner, versions, shownVariant } = loaderData
   return (
     <>
       <PreviewBanner {...banner} />
-      <VariantLinks versions={versions} shown={shownVersion} />
-      <LandingPageBlocks title={page.title} blocks={page.blocks} material={material} />
+      <VariantLinks versions={versions} shown={shownVariant} />
+      <LandingPageBlocks title={page.title} blocks={page.blocks} blockData={blockData} />
     </>
   )
 }

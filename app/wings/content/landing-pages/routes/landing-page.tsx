@@ -27,6 +27,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? landingPageMeta(matches, loaderData) : []
 }
 
-export default function LandingPageRoute({ loaderData: { page, material } }: Route.ComponentProps) {
-  return <LandingPageBlocks title={page.title} blocks={page.blocks} material={material} />
+export default function LandingPageRoute({ loaderData: { page, blockData } }: Route.ComponentProps) {
+  return <LandingPageBlocks title={page.title} blocks={page.blocks} blockData={blockData} />
 }

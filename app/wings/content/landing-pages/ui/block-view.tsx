@@ -18,11 +18,11 @@ import { PricingBlock } from './pricing-block'
 import { VideoBlock } from './video-block'
 
 /** One block as visitors see it, under its id, which links within the page may name. An unfinished one draws what it has. */
-export function BlockView({ block, material }: { block: Block; material: BlockData }) {
-  const Drawn = blockComponents[block.type] as React.ComponentType<{ block: Block; material: BlockData }>
+export function BlockView({ block, blockData }: { block: Block; blockData: BlockData }) {
+  const Drawn = blockComponents[block.type] as React.ComponentType<{ block: Block; blockData: BlockData }>
   return (
     <div id={block.id} className="min-w-0">
-      <Drawn block={block} material={material} />
+      <Drawn block={block} blockData={blockData} />
     </div>
   )
 }
@@ -54,7 +54,7 @@ const widths: Record<number, string> = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
-function ColumnsBlock({ block, material }: { block: BlockOfType<'columns'>; material: BlockData }) {
+function ColumnsBlock({ block, blockData }: { block: BlockOfType<'columns'>; blockData: BlockData }) {
   if (block.columns.every((column) => column.length === 0)) return null
   return (
     <div className="wrap py-16 md:py-24">
@@ -64,7 +64,7 @@ function ColumnsBlock({ block, material }: { block: BlockOfType<'columns'>; mate
             // whatever is wide in a column scrolls in itself
             <div key={place} className="grid min-w-0 content-start gap-12">
               {column.map((inner) => (
-                <BlockView key={inner.id} block={inner} material={material} />
+                <BlockView key={inner.id} block={inner} blockData={blockData} />
               ))}
             </div>
           ))}
@@ -74,9 +74,9 @@ function ColumnsBlock({ block, material }: { block: BlockOfType<'columns'>; mate
   )
 }
 
-function ProductsBlock({ block, material }: { block: BlockOfType<'products'>; material: BlockData }) {
+function ProductsBlock({ block, blockData }: { block: BlockOfType<'products'>; blockData: BlockData }) {
   const isInColumn = useIsInColumn()
-  const products = getBlockProducts(block, material)
+  const products = getBlockProducts(block, blockData)
   if (products.length === 0) return null
   const columns = isInColumn ? '' : products.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
@@ -91,9 +91,9 @@ function ProductsBlock({ block, material }: { block: BlockOfType<'products'>; ma
 }
 
 /** What buyers wrote, the newest first. */
-function ReviewsBlock({ block, material }: { block: BlockOfType<'reviews'>; material: BlockData }) {
+function ReviewsBlock({ block, blockData }: { block: BlockOfType<'reviews'>; blockData: BlockData }) {
   const isInColumn = useIsInColumn()
-  const reviews = getBlockReviews(block, material)
+  const reviews = getBlockReviews(block, blockData)
   if (reviews.length === 0) return null
   return (
     <BlockFrame title={block.title}>

@@ -10,10 +10,10 @@ const TICK_MS = 1_000
  * How long something still lasts. The moment itself is written out, for readers without scripts; the clock beside it keeps
  * its place until it ticks.
  */
-export function CountdownBlock({ block, material }: { block: BlockOfType<'countdown'>; material: BlockData }) {
+export function CountdownBlock({ block, blockData }: { block: BlockOfType<'countdown'>; blockData: BlockData }) {
   const { title, text, endsAt, endText } = block
   const end = endsAt ? new Date(endsAt) : undefined
-  const left = useTimeLeft(end, material.fetchedAt)
+  const left = useTimeLeft(end, blockData.fetchedAt)
   if (!title && !text && !end) return null
   const isOver = end !== undefined && left.ms === 0
   return (

@@ -8,16 +8,16 @@ import { isLinkFilled, LinkPair } from './link-pair'
 
 interface HeroBlockProps {
   block: BlockOfType<'hero'>
-  material: BlockData
+  blockData: BlockData
 }
 
 const besideText = '(min-width: 76rem) 34rem, (min-width: 64rem) 50vw, calc(100vw - 2.5rem)'
 
 /** A large promise. The first one of a page is the page's heading. */
-export function HeroBlock({ block, material }: HeroBlockProps) {
+export function HeroBlock({ block, blockData }: HeroBlockProps) {
   const isMain = use(MainHeadingContext) === block.id
-  if (useIsInColumn()) return <HeroInColumn block={block} material={material} isMain={isMain} />
-  const picture = block.picture && material.pictures[block.picture.id]
+  if (useIsInColumn()) return <HeroInColumn block={block} blockData={blockData} isMain={isMain} />
+  const picture = block.picture && blockData.pictures[block.picture.id]
   return (
     <PageHero
       level={isMain ? 1 : 2}
@@ -40,9 +40,9 @@ export function HeroBlock({ block, material }: HeroBlockProps) {
   )
 }
 
-function HeroInColumn({ block, material, isMain }: HeroBlockProps & { isMain: boolean }) {
+function HeroInColumn({ block, blockData, isMain }: HeroBlockProps & { isMain: boolean }) {
   const Heading = isMain ? 'h1' : 'h2'
-  const picture = block.picture && material.pictures[block.picture.id]
+  const picture = block.picture && blockData.pictures[block.picture.id]
   return (
     <section>
       {block.title && <Heading className="text-h2">{block.title}</Heading>}

@@ -11,7 +11,7 @@ const NAMED = { pictureId: '0197b7a2-0000-7000-8000-000000000001', productId: '0
 
 function drawn(blocks: Block[], title = 'Booking') {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <LandingPageBlocks title={title} blocks={blocks} material={emptyBlockData} /> },
+    { path: '/', Component: () => <LandingPageBlocks title={title} blocks={blocks} blockData={emptyBlockData} /> },
   ])
   return renderToStaticMarkup(<Stub />)
 }

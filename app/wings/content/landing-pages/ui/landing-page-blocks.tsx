@@ -8,11 +8,11 @@ interface LandingPageBlocksProps {
   /** Of the page: its heading where no hero is one. */
   title: string
   blocks: Block[]
-  material: BlockData
+  blockData: BlockData
 }
 
 /** The blocks of a page, under exactly one heading of the first level. */
-export function LandingPageBlocks({ title, blocks, material }: LandingPageBlocksProps) {
+export function LandingPageBlocks({ title, blocks, blockData }: LandingPageBlocksProps) {
   const main = filterBlocksByType(blocks, 'hero').find((hero) => hero.title.trim())
   return (
     <MainHeadingContext value={main?.id}>
@@ -22,7 +22,7 @@ export function LandingPageBlocks({ title, blocks, material }: LandingPageBlocks
         </div>
       )}
       {blocks.map((block) => (
-        <BlockView key={block.id} block={block} material={material} />
+        <BlockView key={block.id} block={block} blockData={blockData} />
       ))}
     </MainHeadingContext>
   )

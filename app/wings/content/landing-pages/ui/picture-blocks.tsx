@@ -6,10 +6,10 @@ import type { BlockOfType } from '../block-schema'
 import { useIsInColumn } from './block-contexts'
 import { BlockFrame } from './block-frame'
 
-export function ImageBlock({ block, material }: { block: BlockOfType<'image'>; material: BlockData }) {
+export function ImageBlock({ block, blockData }: { block: BlockOfType<'image'>; blockData: BlockData }) {
   const isInColumn = useIsInColumn()
   const { picture: shown, caption } = block
-  const picture = shown && material.pictures[shown.id]
+  const picture = shown && blockData.pictures[shown.id]
   if (!picture) return null
   return (
     <BlockFrame>
@@ -29,13 +29,13 @@ export function ImageBlock({ block, material }: { block: BlockOfType<'image'>; m
 /** Who else trusts the studio: marks of one height, on paper in the dark too, because most are drawn for it. */
 export function LogosBlock({
   block: { title, items },
-  material,
+  blockData,
 }: {
   block: BlockOfType<'logos'>
-  material: BlockData
+  blockData: BlockData
 }) {
   const shown = items.flatMap(({ picture, url }) => {
-    const found = picture && material.pictures[picture.id]
+    const found = picture && blockData.pictures[picture.id]
     return found ? [{ picture: { ...found, alt: picture.alt }, url }] : []
   })
   if (!title && shown.length === 0) return null

@@ -13,10 +13,10 @@ import { isLinkFilled } from './link-pair'
 type Plan = BlockOfType<'pricing'>['plans'][number]
 
 /** What it costs: the licenses of a product, or plans of the page's own. */
-export function PricingBlock({ block, material }: { block: BlockOfType<'pricing'>; material: BlockData }) {
+export function PricingBlock({ block, blockData }: { block: BlockOfType<'pricing'>; blockData: BlockData }) {
   const isInColumn = useIsInColumn()
   const { title, text, productId } = block
-  const product = productId ? material.offeredProducts[productId] : undefined
+  const product = productId ? blockData.offeredProducts[productId] : undefined
   const plans = product ? listProductLicenses(product) : productId ? [] : block.plans.filter(({ name }) => name.trim())
   if (plans.length === 0) return null
   return (

@@ -3,32 +3,43 @@ import { Dialog } from '~/ui/workspace/dialog'
 import type { ConflictingVersion, TemplateEditorSession } from './use-template-editor'
 
 /** Somebody saved the template meanwhile: whoever saves now decides. */
-export function TemplateConflictDialog({ desk }: { desk: TemplateEditorSession }) {
-  const { other, setOther, takeOther, save } = desk
+export function TemplateConflictDialog({ session }: { session: TemplateEditorSession }) {
+  const { conflict, setConflict, loadConflictingVersion, save } = session
   return (
     <Dialog
       title="Conflicting changes"
-      open={other !== undefined}
-      onOpenChange={(isOpen) => !isOpen && setOther(undefined)}
+      open={conflict !== undefined}
+      onOpenChange={(isOpen) => !isOpen && setConflict(undefined)}
       footer={
-        other && (
-          <ConflictChoices other={other} onTake={() => takeOther(other)} onKeep={() => void save(other.revision)} />
+        conflict && (
+          <ConflictChoices
+            other={conflict}
+            onLoadTheirs={() => loadConflictingVersion(conflict)}
+            onKeepMine={() => void save(conflict.revision)}
+          />
         )
       }
     >
       <p>
-        {other?.savedBy || 'Someone'} saved this template after you opened it. If you overwrite it, their version stays
+        {conflict?.savedBy || 'Someone'} saved this template after you opened it. If you overwrite it, their version stays
         in the history.
       </p>
     </Dialog>
   )
 }
 
-function ConflictChoices({ onTake, onKeep }: { other: ConflictingVersion; onTake: () => void; onKeep: () => void }) {
+function ConflictChoices({
+  onLoadTheirs,
+  onKeepMine,
+}: {
+  other: ConflictingVersion
+  onLoadTheirs: () => void
+  onKeepMine: () => void
+}) {
   return (
     <>
-      <Button onClick={onTake}>Use theirs</Button>
-      <Button variant="primary" onClick={onKeep}>
+      <Button onClick={onLoadTheirs}>Use theirs</Button>
+      <Button variant="primary" onClick={onKeepMine}>
         Overwrite with mine
       </Button>
     </>

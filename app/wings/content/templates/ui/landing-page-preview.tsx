@@ -26,7 +26,7 @@ interface LandingPagePreviewProps {
 }
 
 /** The page that a row gives, as wide as a phone, a tablet or a desk. */
-export function LandingPagePreview({ content: { title, blocks }, blockData: material }: LandingPagePreviewProps) {
+export function LandingPagePreview({ content: { title, blocks }, blockData }: LandingPagePreviewProps) {
   const [width, setWidth] = useState('390')
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -38,7 +38,7 @@ export function LandingPagePreview({ content: { title, blocks }, blockData: mate
         onChange={({ target }) => setWidth(target.value)}
       />
       <PreviewFrame width={Number(width)} title={`Preview of ${title}`}>
-        <LandingPageView title={title} blocks={blocks} material={material} />
+        <LandingPageView title={title} blocks={blocks} blockData={blockData} />
       </PreviewFrame>
     </div>
   )

@@ -80,15 +80,15 @@ interface RowPreviewProps {
 }
 
 /** The texts one by one, and a landing page also as visitors would see it. */
-function RowPreview({ kind, row: { blockData: material }, content }: RowPreviewProps) {
+function RowPreview({ kind, row: { blockData }, content }: RowPreviewProps) {
   const texts = <PreviewTexts kind={kind} content={content} />
-  if (!material || !('blocks' in content)) return texts
+  if (!blockData || !('blocks' in content)) return texts
   return (
     <Tabs
       label="Preview mode"
       tabs={[
         { value: 'texts', label: 'Text', content: texts },
-        { value: 'page', label: 'Page', content: <LandingPagePreview content={content} blockData={material} /> },
+        { value: 'page', label: 'Page', content: <LandingPagePreview content={content} blockData={blockData} /> },
       ]}
     />
   )

@@ -20,8 +20,8 @@ interface Revision {
 }
 
 /** What can be done with the template. */
-export function TemplateEditorBar({ desk }: { desk: TemplateEditorSession }) {
-  const { id, state, revision, isBusy, save } = desk
+export function TemplateEditorBar({ session }: { session: TemplateEditorSession }) {
+  const { id, state, revision, isBusy, save } = session
   return (
     <div className="md:sticky md:top-0 md:z-20 md:-mx-8 md:bg-paper md:px-8">
       <Link
@@ -36,7 +36,7 @@ export function TemplateEditorBar({ desk }: { desk: TemplateEditorSession }) {
         actions={
           <>
             <LiquidHelpSheet />
-            <TemplateHistorySheet desk={desk} />
+            <TemplateHistorySheet session={session} />
             {revision > 0 && (
               <ButtonLink to={generateFromTemplatePath(id)} icon={Sparkles}>
                 Generate
@@ -53,18 +53,18 @@ export function TemplateEditorBar({ desk }: { desk: TemplateEditorSession }) {
 }
 
 /** The saves of the template, and the way back to each. */
-function TemplateHistorySheet({ desk }: { desk: TemplateEditorSession }) {
+function TemplateHistorySheet({ session }: { session: TemplateEditorSession }) {
   const [isOpen, setOpen] = useState(false)
-  const path = `${editTemplatePath(desk.id)}/revisions`
+  const path = `${editTemplatePath(session.id)}/revisions`
   async function open(revision: number) {
     const reply = await callApi<{ state: TemplateState }>({ path: `${path}/${revision}`, method: 'GET' })
     if (!reply.ok) return showToast(reply.message, 'error')
-    const before = desk.state
-    desk.setState(reply.body.state)
+    const before = session.state
+    session.setState(reply.body.state)
     setOpen(false)
     showToast(`Revision ${revision} loaded. Save to restore it.`, 'success', {
       label: 'Undo',
-      onClick: () => desk.setState(before),
+      onClick: () => session.setState(before),
     })
   }
   return (
@@ -74,7 +74,7 @@ function TemplateHistorySheet({ desk }: { desk: TemplateEditorSession }) {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button icon={History} disabled={desk.revision === 0}>
+        <Button icon={History} disabled={session.revision === 0}>
           <span className="max-sm:sr-only">History</span>
         </Button>
       }

@@ -20,25 +20,25 @@ import { VariableList } from './variable-list'
 
 /** A template in the making: what it asks for, what it writes, and beside it what comes out. */
 export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
-  const desk = useTemplateEditor(opened)
-  const { state } = desk
+  const session = useTemplateEditor(opened)
+  const { state } = session
   const preview = useTemplatePreview(state)
-  useSaveKeys(() => void desk.save())
-  const errors = collectFieldErrors(preview.rows, { ...preview.fields, ...desk.fields })
+  useSaveKeys(() => void session.save())
+  const errors = collectFieldErrors(preview.rows, { ...preview.fields, ...session.fields })
   return (
     <TemplateEditorProvider value={{ variables: state.variables, errorOf: errors.ofContent }}>
-      <TemplateEditorBar desk={desk} />
+      <TemplateEditorBar session={session} />
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void desk.save()
+          void session.save()
         }}
         className="grid grid-cols-1 gap-x-10 gap-y-8 min-[78rem]:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <NameField desk={desk} error={errors.of('name')} />
-          <EditorTabs desk={desk} errors={errors} />
+          <NameField session={session} error={errors.of('name')} />
+          <EditorTabs session={session} errors={errors} />
         </div>
         <div className="min-w-0 min-[78rem]:sticky min-[78rem]:top-20 min-[78rem]:self-start">
           <TemplatePreviewPanel
@@ -48,13 +48,13 @@ export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
           />
         </div>
       </form>
-      <UnsavedChangesGuard isUnsaved={desk.isUnsaved} />
-      <TemplateConflictDialog desk={desk} />
+      <UnsavedChangesGuard isUnsaved={session.isUnsaved} />
+      <TemplateConflictDialog session={session} />
     </TemplateEditorProvider>
   )
 }
 
-function NameField({ desk: { state, change }, error }: { desk: TemplateEditorSession; error?: string }) {
+function NameField({ session: { state, change }, error }: { session: TemplateEditorSession; error?: string }) {
   return (
     <Field label="Template name" hint={`Type: ${templateKindLabels[state.kind].toLowerCase()}`} error={error}>
       {(control) => (
@@ -70,8 +70,14 @@ function NameField({ desk: { state, change }, error }: { desk: TemplateEditorSes
   )
 }
 
-function EditorTabs({ desk, errors }: { desk: TemplateEditorSession; errors: ReturnType<typeof collectFieldErrors> }) {
-  const { state, change, setState } = desk
+function EditorTabs({
+  session,
+  errors,
+}: {
+  session: TemplateEditorSession
+  errors: ReturnType<typeof collectFieldErrors>
+}) {
+  const { state, change, setState } = session
   return (
     <Tabs
       label="Template sections"

@@ -29,7 +29,7 @@ interface TemplateTableProps {
 
 export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
   const selection = useSelection(useMemo(() => templates.map(({ id }) => id), [templates]))
-  const deeds = useTemplateActions()
+  const actions = useTemplateActions()
   const navigate = useNavigate()
   const isTrash = templates.every(({ deletedAt }) => deletedAt)
   const menu: TableColumn<ListedTemplate> = {
@@ -37,7 +37,7 @@ export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
     header: 'Actions',
     align: 'end',
     className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
-    cell: (template) => <RowMenu template={template} deeds={deeds} />,
+    cell: (template) => <RowMenu template={template} actions={actions} />,
   }
   return (
     <>
@@ -53,11 +53,11 @@ export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
       />
       <SelectionBar selection={selection}>
         {isTrash ? (
-          <Button icon={Undo2} onClick={() => void deeds.takeBack(selection.selected)}>
+          <Button icon={Undo2} onClick={() => void actions.restore(selection.selected)}>
             Restore{' '}
           </Button>
         ) : (
-          <Button icon={Trash2} variant="danger" onClick={() => void deeds.remove(selection.selected)}>
+          <Button icon={Trash2} variant="danger" onClick={() => void actions.remove(selection.selected)}>
             Delete
           </Button>
         )}
@@ -105,13 +105,13 @@ const columns: TableColumn<ListedTemplate>[] = [
   { key: 'saved', header: 'Updated', phoneLabel: 'changed', cell: ({ savedAt }) => <RelativeTime at={savedAt} /> },
 ]
 
-function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: TemplateActions }) {
+function RowMenu({ template, actions }: { template: ListedTemplate; actions: TemplateActions }) {
   const { id, name, deletedAt } = template
   const trigger = <IconButton icon={Ellipsis} label={`Actions for ${name}`} />
   if (deletedAt) {
     return (
       <Menu trigger={trigger}>
-        <MenuItem icon={Undo2} onSelect={() => void deeds.takeBack([id])}>
+        <MenuItem icon={Undo2} onSelect={() => void actions.restore([id])}>
           Restore
         </MenuItem>
       </Menu>
@@ -131,11 +131,11 @@ function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: Templat
           Generate
         </Link>
       </MenuItem>
-      <MenuItem icon={Copy} onSelect={() => void deeds.duplicate(id)}>
+      <MenuItem icon={Copy} onSelect={() => void actions.duplicate(id)}>
         Duplicate
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={Trash2} isDanger onSelect={() => void deeds.remove([id])}>
+      <MenuItem icon={Trash2} isDanger onSelect={() => void actions.remove([id])}>
         Delete
       </MenuItem>
     </Menu>
@@ -153,16 +153,16 @@ function useTemplateActions() {
       json: { ids },
       successMessage: (body) => `${templateCountLabel(body.ids)} moved to trash.`,
       undo: (body) =>
-        body.ids.length === 0 ? undefined : { path: templateTrashPath, method: 'DELETE', json: body, done: 'Undone.' },
+        body.ids.length === 0 ? undefined : { path: templateTrashPath, method: 'DELETE', json: body, successMessage: 'Undone.' },
     })
 
-  const takeBack = (ids: string[]) =>
+  const restore = (ids: string[]) =>
     change<ChangedIds>({
       path: templateTrashPath,
       method: 'DELETE',
       json: { ids },
       successMessage: (body) => `${templateCountLabel(body.ids)} restored.`,
-      undo: (body) => (body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, done: 'Undone.' }),
+      undo: (body) => (body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, successMessage: 'Undone.' }),
     })
 
   async function duplicate(id: string) {
@@ -177,5 +177,5 @@ function useTemplateActions() {
     if (copyId) await navigate(editTemplatePath(copyId))
   }
 
-  return { remove, takeBack, duplicate }
+  return { remove, restore, duplicate }
 }

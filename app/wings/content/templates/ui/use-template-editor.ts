@@ -24,10 +24,10 @@ const UNREACHABLE = 'Not saved: the site is not responding. Try again.'
 /** What is written of a template, and its saving. */
 export function useTemplateEditor(opened: OpenedTemplate) {
   const [id] = useState(() => opened.id ?? newUuid())
-  const { state, setState, change, latest, noteStored, isUnsaved } = useTrackedState(opened.state)
+  const { state, setState, change, latest, markStored, isUnsaved } = useTrackedState(opened.state)
   const [revision, setRevision] = useState(opened.revision)
   const [fields, setFields] = useState<Record<string, string>>({})
-  const [other, setOther] = useState<ConflictingVersion>()
+  const [conflict, setConflict] = useState<ConflictingVersion>()
   const [isBusy, setBusy] = useState(false)
 
   async function save(basedOn = revision) {
@@ -35,12 +35,12 @@ export function useTemplateEditor(opened: OpenedTemplate) {
     try {
       const sent = latest.current
       const saved = await send(id, { ...sent, basedOn })
-      noteStored(sent)
+      markStored(sent)
       // the address changes under the writer: what is typed and the focus stay
       if (revision === 0) history.replaceState(history.state, '', editTemplatePath(id))
       setRevision(saved.revision)
       setFields({})
-      setOther(undefined)
+      setConflict(undefined)
       showToast('Saved.', 'success')
     } catch (error) {
       refused(error)
@@ -54,22 +54,35 @@ export function useTemplateEditor(opened: OpenedTemplate) {
     const { message, fields, body: reply } = error
     const current = (reply as { current?: ConflictingVersion & TemplateState } | undefined)?.current
     if (current)
-      return setOther({ revision: current.revision, savedBy: current.savedBy, state: pickTemplateState(current) })
+      return setConflict({ revision: current.revision, savedBy: current.savedBy, state: pickTemplateState(current) })
     setFields(fields)
     return showToast(message, 'error')
   }
 
-  function takeOther({ state, revision }: ConflictingVersion) {
+  function loadConflictingVersion({ state, revision }: ConflictingVersion) {
     const mine = latest.current
-    noteStored(state)
+    markStored(state)
     setState(state)
     setRevision(revision)
     setFields({})
-    setOther(undefined)
+    setConflict(undefined)
     showToast('Their version is now in the editor.', 'success', { label: 'Undo', onClick: () => setState(mine) })
   }
 
-  return { isUnsaved, id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }
+  return {
+    isUnsaved,
+    id,
+    state,
+    change,
+    setState,
+    revision,
+    fields,
+    isBusy,
+    save,
+    conflict,
+    setConflict,
+    loadConflictingVersion,
+  }
 }
 
 function send(id: string, body: TemplateState & { basedOn: number }) {
@@ -87,7 +100,7 @@ function useTrackedState(opened: TemplateState) {
     setState,
     latest,
     change: useCallback((part: Partial<TemplateState>) => setState((before) => ({ ...before, ...part })), []),
-    noteStored(state: TemplateState) {
+    markStored(state: TemplateState) {
       stored.current = state
     },
     isUnsaved: () =>

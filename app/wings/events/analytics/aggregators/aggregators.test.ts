@@ -47,7 +47,7 @@ const filter: fc.Arbitrary<VisitFilter> = fc.oneof(
     by: fc.constantFrom(...visitDimensions),
     values: fc.array(value, { maxLength: 3 }),
   }),
-  fc.record({ isNot: fc.boolean(), happened: fc.array(happening, { maxLength: 3 }) }),
+  fc.record({ isNot: fc.boolean(), events: fc.array(happening, { maxLength: 3 }) }),
 )
 const filters = fc.array(filter, { maxLength: 2 })
 

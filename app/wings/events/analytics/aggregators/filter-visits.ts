@@ -12,11 +12,11 @@ type FilterPass = (day: IndexedDay, isChosen: Uint8Array, words: TextLookup) => 
 export function filterVisits(filters: VisitFilter[]): (day: IndexedDay, words: TextLookup) => Uint8Array {
   // those that look at visits alone leave less to do for those that look at every hit
   const passes = filters
-    .toSorted((a, b) => Number('happened' in a) - Number('happened' in b))
+    .toSorted((a, b) => Number('events' in a) - Number('events' in b))
     .map((filter) =>
       'by' in filter
         ? filterByDimension(filter.by, filter.values, filter.isNot)
-        : filterByEvents(filter.happened, filter.isNot),
+        : filterByEvents(filter.events, filter.isNot),
     )
   return (day, words) => {
     const isChosen = new Uint8Array(day.visits.minute.length).fill(1)

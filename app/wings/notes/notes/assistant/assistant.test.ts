@@ -169,6 +169,6 @@ describe('the chat', () => {
       if (news.type === 'writing') length += news.text.length
     }
     const end = await replyAndRecordUsage(db, anAi(), mara.id, { note, ...chat(tell) })
-    expect([end.type === 'done' && end.isWhole, length]).toEqual([false, 60_000])
+    expect([end.type === 'done' && end.isComplete, length]).toEqual([false, 60_000])
   })
 })

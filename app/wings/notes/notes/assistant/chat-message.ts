@@ -9,8 +9,8 @@ export interface ChatMessage {
 /** What the stream of a reply tells; `writing` brings the next piece of its text, one of the others ends it. */
 export type ChatEvent =
   | { type: 'writing'; text: string }
-  | { type: 'done'; use: TokenUsage; isWhole: boolean }
-  | { type: 'failed'; message: string; use: TokenUsage }
+  | { type: 'done'; usage: TokenUsage; isComplete: boolean }
+  | { type: 'failed'; message: string; usage: TokenUsage }
 
 /** Messages of a conversation that are sent along with a question, the question included. */
 export const MAX_CHAT_MESSAGES = 20

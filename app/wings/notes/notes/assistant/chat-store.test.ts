@@ -16,7 +16,7 @@ function talking() {
   const said = (noteId = 'n') => chats.get(noteId).map(({ role, content, state }) => [role, content, state])
   const tell = (news: Parameters<FetchReplyArgs['emit']>[0]) => asked.at(-1)?.emit(news)
   const done = () => {
-    tell({ type: 'done', use: ZERO_TOKEN_USAGE, isWhole: true })
+    tell({ type: 'done', usage: ZERO_TOKEN_USAGE, isComplete: true })
     finish()
   }
   return { chats, asked, said, tell, done }
@@ -65,7 +65,7 @@ test('chat input loses tags and the characters < > \' ", and is cut to 1000 char
 test('a failure appends the assistant message of the specification, says why, and is not sent along with the next question', () => {
   const { chats, said, asked, tell } = talking()
   chats.send('n', 'one')
-  tell({ type: 'failed', message: 'OpenAI not configured. Please add your API key.', use: ZERO_TOKEN_USAGE })
+  tell({ type: 'failed', message: 'OpenAI not configured. Please add your API key.', usage: ZERO_TOKEN_USAGE })
   expect(said().at(-1)).toEqual(['assistant', 'Sorry, I had trouble connecting. Please try again.', 'failed'])
   expect(CONNECTION_FAILED_MESSAGE).toBe(said().at(-1)?.[1])
   expect(chats.get('n').at(-1)?.reason).toBe('OpenAI not configured. Please add your API key.')
@@ -80,7 +80,7 @@ test('a reply that breaks off keeps what came, and can be asked for again', () =
   const { chats, said, asked, tell } = talking()
   chats.send('n', 'one')
   tell({ type: 'writing', text: 'Half' })
-  tell({ type: 'failed', message: 'The connection was lost.', use: ZERO_TOKEN_USAGE })
+  tell({ type: 'failed', message: 'The connection was lost.', usage: ZERO_TOKEN_USAGE })
   expect(said().at(-1)).toEqual(['assistant', 'Half', 'cut'])
   chats.retry('n')
   expect(said()).toEqual([

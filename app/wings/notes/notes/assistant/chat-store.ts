@@ -123,12 +123,12 @@ function toModelMessages(conversation: Conversation): ChatMessage[] {
 function applyChatEvent(shown: ConversationMessage, news: ChatEvent): ConversationMessage {
   if (news.type === 'writing') return { ...shown, content: shown.content + news.text }
   if (news.type === 'done') {
-    const { use, isWhole } = news
-    return isWhole
-      ? { ...shown, state: 'whole', usage: use }
-      : { ...shown, state: 'cut', usage: use, reason: 'The reply is incomplete.' }
+    const { usage, isComplete } = news
+    return isComplete
+      ? { ...shown, state: 'whole', usage }
+      : { ...shown, state: 'cut', usage, reason: 'The reply is incomplete.' }
   }
-  const { message: reason, use } = news
+  const { message: reason, usage: use } = news
   if (shown.content !== '') return { ...shown, state: 'cut', reason, usage: use }
   return { ...shown, content: CONNECTION_FAILED_MESSAGE, state: 'failed', reason, usage: use }
 }

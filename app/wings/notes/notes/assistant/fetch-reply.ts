@@ -11,7 +11,7 @@ export interface FetchReplyArgs {
   emit: (news: ChatEvent) => void
 }
 
-const failed = (message: string): ChatEvent => ({ type: 'failed', message, use: ZERO_TOKEN_USAGE })
+const failed = (message: string): ChatEvent => ({ type: 'failed', message, usage: ZERO_TOKEN_USAGE })
 
 /** Asks about a note and tells what arrives; ends with `done` or `failed`, and with neither when it is stopped. */
 export async function fetchReply({ noteId, messages, sprintId, signal, emit: tell }: FetchReplyArgs) {

@@ -41,11 +41,11 @@ export async function replyAndRecordUsage(
 ): Promise<ChatEvent> {
   try {
     const news = await streamNoteReply(ai, asked)
-    await recordAiUsage(db, ai, { userId, blueprintId: null, purpose: 'note:chat', ...news.use })
+    await recordAiUsage(db, ai, { userId, blueprintId: null, purpose: 'note:chat', ...news.usage })
     return news
   } catch (error) {
     log.error({ err: error }, 'a message about a note was not answered')
-    return { type: 'failed', message: 'Something went wrong. Please try again.', use: ZERO_TOKEN_USAGE }
+    return { type: 'failed', message: 'Something went wrong. Please try again.', usage: ZERO_TOKEN_USAGE }
   }
 }
 
@@ -59,7 +59,7 @@ export async function streamNoteReply(
   const isEnough = new AbortController()
   let told = 0
   try {
-    const { usage: use, isComplete: isWhole } = await promptAi(ai, {
+    const { usage, isComplete } = await promptAi(ai, {
       instructions: INSTRUCTIONS,
       messages: conversation(formatPromptContext({ note: notePromptContext(note), plan: sprint }), messages),
       signal: AbortSignal.any([signal, isEnough.signal]),
@@ -69,11 +69,11 @@ export async function streamNoteReply(
         if (told > MAX_REPLY_LENGTH) isEnough.abort()
       },
     })
-    return { type: 'done', use, isWhole }
+    return { type: 'done', usage, isComplete }
   } catch (error) {
     if (!(error instanceof AiError)) throw error
-    if (isEnough.signal.aborted) return { type: 'done', use: ZERO_TOKEN_USAGE, isWhole: false }
-    return { type: 'failed', message: error.message, use: error.usage }
+    if (isEnough.signal.aborted) return { type: 'done', usage: ZERO_TOKEN_USAGE, isComplete: false }
+    return { type: 'failed', message: error.message, usage: error.usage }
   }
 }
 

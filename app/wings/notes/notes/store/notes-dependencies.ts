@@ -7,21 +7,23 @@ interface PageLifecycle {
   isOnline: () => boolean
   isVisible: () => boolean
   /** `left`: it is hidden or goes away. `returned`: it is looked at again, or there is a connection again. */
-  watch: (happenings: { left: () => void; returned: () => void; lineChanged: () => void }) => void
+  watch: (handlers: { onHidden: () => void; onVisible: () => void; onConnectionChanged: () => void }) => void
 }
 
 const browserPageLifecycle: PageLifecycle = {
   isOnline: () => navigator.onLine,
   isVisible: () => document.visibilityState === 'visible',
-  watch({ left, returned, lineChanged }) {
-    document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? returned() : left()))
-    window.addEventListener('pagehide', left)
-    window.addEventListener('pageshow', returned)
-    window.addEventListener('focus', returned)
-    window.addEventListener('offline', lineChanged)
+  watch({ onHidden, onVisible, onConnectionChanged }) {
+    document.addEventListener('visibilitychange', () =>
+      document.visibilityState === 'visible' ? onVisible() : onHidden(),
+    )
+    window.addEventListener('pagehide', onHidden)
+    window.addEventListener('pageshow', onVisible)
+    window.addEventListener('focus', onVisible)
+    window.addEventListener('offline', onConnectionChanged)
     window.addEventListener('online', () => {
-      lineChanged()
-      returned()
+      onConnectionChanged()
+      onVisible()
     })
   },
 }

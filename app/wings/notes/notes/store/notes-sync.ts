@@ -59,15 +59,15 @@ export class NotesSync {
     if (this.isWatching) return
     this.isWatching = true
     notebook.dependencies.page.watch({
-      left: () => {
+      onHidden: () => {
         notebook.sendToAutosavers('left')
         this.stop()
       },
-      returned: () => {
+      onVisible: () => {
         notebook.sendToAutosavers('returned')
         if (this.isOpen) void this.resume()
       },
-      lineChanged: () => notebook.setState({ isOnline: notebook.dependencies.page.isOnline() }),
+      onConnectionChanged: () => notebook.setState({ isOnline: notebook.dependencies.page.isOnline() }),
     })
   }
 

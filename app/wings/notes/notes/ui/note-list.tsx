@@ -40,7 +40,7 @@ export function NoteList({ panel, isShown }: NoteListProps) {
   const { state, tab } = panel
   const [isTrashOpen, setIsTrashOpen] = useState(false)
   // a long list is drawn after what is typed, not before
-  const shown = useDeferredValue(panel.search.shown)
+  const shown = useDeferredValue(panel.search.visibleNotes)
   return (
     <Tabs.Root
       value={tab}

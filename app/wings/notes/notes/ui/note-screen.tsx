@@ -75,7 +75,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
             suggestions={suggestions}
             note={note}
             store={store}
-            onCreated={(id) => panel.showOne('mine', id)}
+            onCreated={(id) => panel.showNote('mine', id)}
           />
         </div>
       )}
@@ -85,7 +85,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
 
 function TitleField({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const isWanted = panel.focusWanted === 'title'
+  const isWanted = panel.pendingFocus === 'title'
   useEffect(() => {
     if (!isWanted) return
     field.current?.focus()

@@ -37,7 +37,7 @@ export function NotesSearchField({ search }: { search: NotesPanel['search'] }) {
         <IconButton icon={X} label="Clear search" onClick={clear} className="absolute top-0 right-0" />
       )}
       <p role="status" className="sr-only">
-        {search.words.trim() !== '' && !search.isSearching && resultsLabel(search.shown.length)}
+        {search.words.trim() !== '' && !search.isSearching && resultsLabel(search.visibleNotes.length)}
       </p>
     </search>
   )

@@ -1,22 +1,25 @@
 /** With Alt, wherever the focus is. */
 export const ALT_SHORTCUTS = [
-  { key: 'n', deed: 'note', label: 'New note' },
-  { key: 't', deed: 'todo', label: 'New to-do list' },
-  { key: 'l', deed: 'list', label: 'Go to notes list' },
-  { key: 'p', deed: 'pin', label: 'Pin or unpin note' },
-  { key: 's', deed: 'share', label: 'Share note' },
-  { key: 'g', deed: 'suggestions', label: 'Suggestions' },
-  { key: 'c', deed: 'chat', label: 'Chat about note' },
-  { key: 'z', deed: 'undo', label: 'Undo last delete or restore' },
+  { key: 'n', action: 'note', label: 'New note' },
+  { key: 't', action: 'todo', label: 'New to-do list' },
+  { key: 'l', action: 'list', label: 'Go to notes list' },
+  { key: 'p', action: 'pin', label: 'Pin or unpin note' },
+  { key: 's', action: 'share', label: 'Share note' },
+  { key: 'g', action: 'suggestions', label: 'Suggestions' },
+  { key: 'c', action: 'chat', label: 'Chat about note' },
+  { key: 'z', action: 'undo', label: 'Undo last delete or restore' },
 ] as const
 
 /** Without any other key, outside of fields. */
 export const PLAIN_SHORTCUTS = [
-  { key: '/', deed: 'search', label: 'Search notes' },
-  { key: '?', deed: 'help', label: 'Keyboard shortcuts' },
+  { key: '/', action: 'search', label: 'Search notes' },
+  { key: '?', action: 'help', label: 'Keyboard shortcuts' },
 ] as const
 
-export type ShortcutAction = (typeof ALT_SHORTCUTS)[number]['deed'] | (typeof PLAIN_SHORTCUTS)[number]['deed'] | 'save'
+export type ShortcutAction =
+  | (typeof ALT_SHORTCUTS)[number]['action']
+  | (typeof PLAIN_SHORTCUTS)[number]['action']
+  | 'save'
 
 interface KeyPress {
   key: string
@@ -40,6 +43,6 @@ export function getShortcutAction(
   if (ctrlKey || metaKey) return undefined
   if (altKey)
     return ALT_SHORTCUTS.find((one) => one.key === letter || (!isTyping && code === `Key${one.key.toUpperCase()}`))
-      ?.deed
-  return isTyping ? undefined : PLAIN_SHORTCUTS.find((one) => one.key === key)?.deed
+      ?.action
+  return isTyping ? undefined : PLAIN_SHORTCUTS.find((one) => one.key === key)?.action
 }

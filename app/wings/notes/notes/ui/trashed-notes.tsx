@@ -9,7 +9,7 @@ import type { NotesPanel } from './use-notes-panel'
 
 /** What lies in the trash, and the two ways out of it. */
 export function TrashedNotes({ panel }: { panel: NotesPanel }) {
-  const { notes, restore, destroy, leaving, keep } = useNoteTrash(panel)
+  const { notes, restore, deletePermanently, pendingDeletions, cancelDeletion } = useNoteTrash(panel)
   if (notes === 'failed')
     return (
       <Notice kind="error" title="Could not load the trash.">
@@ -27,10 +27,10 @@ export function TrashedNotes({ panel }: { panel: NotesPanel }) {
         >
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold break-words">{getDisplayTitle(note)}</p>
-            <p className="text-muted">{leaving.has(note.id) ? 'Deleting…' : <Deleted note={note} />}</p>
+            <p className="text-muted">{pendingDeletions.has(note.id) ? 'Deleting…' : <Deleted note={note} />}</p>
           </div>
-          {leaving.has(note.id) ? (
-            <Button onClick={() => keep(note.id)}>Undo</Button>
+          {pendingDeletions.has(note.id) ? (
+            <Button onClick={() => cancelDeletion(note.id)}>Undo</Button>
           ) : (
             <span className="flex flex-wrap gap-2">
               <Button
@@ -44,7 +44,7 @@ export function TrashedNotes({ panel }: { panel: NotesPanel }) {
                 variant="danger"
                 icon={X}
                 aria-label={`Delete ${getDisplayTitle(note)} permanently`}
-                onClick={() => destroy(note.id)}
+                onClick={() => deletePermanently(note.id)}
               >
                 Delete permanently
               </Button>

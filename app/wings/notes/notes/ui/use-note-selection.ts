@@ -16,7 +16,7 @@ export function useNoteSelection(store: NotesStore, state: NotesState, isOpen: b
   const [tab, setTab] = useState<NotesTab>('mine')
   const [selectedId, setSelectedId] = useState<string>()
   const [isListOpen, setIsListOpen] = useState(false)
-  const [focusWanted, setFocusWanted] = useState<'title' | null>(null)
+  const [pendingFocus, setFocusWanted] = useState<'title' | null>(null)
   const search = useNotesSearch(store, state)
   const editor = useEditorHandle()
   const selected = tab === 'mine' ? search.find(selectedId) : undefined
@@ -45,7 +45,7 @@ export function useNoteSelection(store: NotesStore, state: NotesState, isOpen: b
   }
 
   /** One that is not in the list, perhaps. */
-  function showOne(where: NotesTab, id: string | undefined, wanted: 'title' | null = null) {
+  function showNote(where: NotesTab, id: string | undefined, wanted: 'title' | null = null) {
     search.clear()
     setTab(where)
     select(id, wanted)
@@ -54,14 +54,14 @@ export function useNoteSelection(store: NotesStore, state: NotesState, isOpen: b
   return {
     tab,
     show,
-    showOne,
+    showNote: showNote,
     select,
     selected,
     selectedShared,
     search,
     isListOpen,
     setIsListOpen,
-    focusWanted,
+    pendingFocus: pendingFocus,
     ...editor,
   }
 }
@@ -111,7 +111,7 @@ function useNotesSearch(store: NotesStore, { notes }: NotesState) {
   return {
     words,
     setWords,
-    shown: wanted === '' ? notes : (hits ?? []),
+    visibleNotes: wanted === '' ? notes : (hits ?? []),
     isSearching: wanted !== '' && found?.words !== wanted,
     hasFailed: found?.hasFailed ?? false,
     find: (id: string | undefined) => known.get(id ?? '') ?? found?.notes.find((note) => note.id === id),

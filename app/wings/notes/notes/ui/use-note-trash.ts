@@ -15,7 +15,7 @@ const UNDO_MS = 5_000
 /** What lies in the trash. Deleting for good waits a moment for an undo; closing the dialog meanwhile keeps the note. */
 export function useNoteTrash(panel: NotesPanel) {
   const [notes, setNotes] = useLoadedNotes(panel.store)
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const [pendingDeletions, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>()).current
 
   useEffect(
@@ -28,7 +28,7 @@ export function useNoteTrash(panel: NotesPanel) {
   const drop = (id: string) =>
     setNotes((known) => (known === 'failed' ? known : known?.filter((note) => note.id !== id)))
 
-  function keep(id: string) {
+  function cancelDeletion(id: string) {
     clearTimeout(timers.get(id))
     timers.delete(id)
     setLeaving(new Set(timers.keys()))
@@ -42,10 +42,10 @@ export function useNoteTrash(panel: NotesPanel) {
       logWarning('The note could not be deleted.', error)
       showToast('Could not delete the note. It is still in the trash.', 'error')
     }
-    keep(id)
+    cancelDeletion(id)
   }
 
-  function destroy(id: string) {
+  function deletePermanently(id: string) {
     timers.set(
       id,
       setTimeout(() => void destroyNow(id), UNDO_MS),
@@ -57,7 +57,7 @@ export function useNoteTrash(panel: NotesPanel) {
     if (await panel.restore(id)) drop(id)
   }
 
-  return { notes, leaving, keep, destroy, restore: (id: string) => void restore(id) }
+  return { notes, pendingDeletions, cancelDeletion, deletePermanently, restore: (id: string) => void restore(id) }
 }
 
 function useLoadedNotes(store: NotesStore) {

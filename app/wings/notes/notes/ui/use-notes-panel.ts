@@ -12,19 +12,19 @@ export type NotesPanel = ReturnType<typeof useNotesPanel>
 /** What is on the screen of the panel, and what can be done from anywhere in it. */
 export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: boolean) {
   const selection = useNoteSelection(store, state, isOpen)
-  const { showOne, select, search, flush } = selection
+  const { showNote, select, search, flush } = selection
   const areas = usePanelAreas()
   const undo = useUndoToast()
 
   /** Placed first, selected, and its tab becomes active. */
   function create(content: NoteContent) {
     flush.current()
-    showOne('mine', store.create(content), 'title')
+    showNote('mine', store.create(content), 'title')
   }
 
   async function remove(note: OwnNote) {
     flush.current()
-    const rest = search.shown.filter(({ id }) => id !== note.id)
+    const rest = search.visibleNotes.filter(({ id }) => id !== note.id)
     if (!(await store.remove(note.id))) return showToast('Could not delete the note. Try again.', 'error')
     search.drop(note.id)
     select(rest[0]?.id)
@@ -36,7 +36,7 @@ export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: bool
   async function restore(id: string) {
     const isBack = await store.restore(id)
     if (isBack) {
-      showOne('mine', id)
+      showNote('mine', id)
       afterPaint(restoreFocus)
     } else showToast('Could not restore the note. Try again.', 'error')
     return isBack
@@ -52,7 +52,7 @@ export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: bool
 
   /** As it is when it opens. */
   function reset() {
-    showOne('mine', undefined)
+    showNote('mine', undefined)
     areas.closeAll()
   }
 

@@ -17,7 +17,7 @@ interface AgentsScreenProps {
 
 /** The programs that may work for somebody, and how to let another one in. */
 export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
-  const [fresh, setFresh] = useState<IssuedAgentToken>()
+  const [issued, setFresh] = useState<IssuedAgentToken>()
   return (
     <>
       <PageHeader
@@ -27,8 +27,8 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <section className="grid min-w-0 gap-5">
           <h2 className="text-base">Tokens</h2>
-          <NewTokenForm onMade={setFresh} />
-          {fresh && <IssuedTokenNotice fresh={fresh} />}
+          <NewTokenForm onIssued={setFresh} />
+          {issued && <IssuedTokenNotice issued={issued} />}
           <TokenTable
             tokens={tokens}
             onRevoked={(id) => setFresh((shown) => (shown?.id === id ? undefined : shown))}
@@ -38,9 +38,9 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
         <section className="grid min-w-0 gap-3">
           <h2 className="text-base">Connect an agent</h2>
           <p className="text-dense text-muted">
-            {fresh ? `The token “${fresh.name}” is included below.` : 'Create a token first. It is included below.'}
+            {issued ? `The token “${issued.name}” is included below.` : 'Create a token first. It is included below.'}
           </p>
-          <ClientConfigTabs address={address} token={fresh?.token} />
+          <ClientConfigTabs address={address} token={issued?.token} />
         </section>
       </div>
     </>
@@ -68,7 +68,7 @@ function ClientConfigTabs({ address, token = 'YOUR_TOKEN' }: { address: string; 
 }
 
 /** The one time that a token is shown. */
-function IssuedTokenNotice({ fresh: { name, token } }: { fresh: IssuedAgentToken }) {
+function IssuedTokenNotice({ issued: { name, token } }: { issued: IssuedAgentToken }) {
   return (
     <Notice kind="success" title={`Token “${name}” created`} action={<CopyButton text={token} itemName="token" />}>
       <p>Copy it now. You will not be able to see it again.</p>

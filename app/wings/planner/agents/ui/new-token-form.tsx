@@ -6,7 +6,7 @@ import { TextInput } from '~/ui/workspace/input'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { type IssuedAgentToken, newTokenSchema } from '~/wings/site/accounts/agent-token'
 
-export function NewTokenForm({ onMade }: { onMade: (fresh: IssuedAgentToken) => void }) {
+export function NewTokenForm({ onIssued }: { onIssued: (issued: IssuedAgentToken) => void }) {
   const change = useMutation()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -21,8 +21,8 @@ export function NewTokenForm({ onMade }: { onMade: (fresh: IssuedAgentToken) => 
     const isMade = await change<IssuedAgentToken>({
       path: href('/planner/agents/tokens'),
       json: checked.data,
-      successMessage(fresh) {
-        onMade(fresh)
+      successMessage(issued) {
+        onIssued(issued)
         return null
       },
     })

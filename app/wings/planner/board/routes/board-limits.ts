@@ -18,7 +18,7 @@ export async function action({ request, context, params: { planId } }: Route.Act
     await authorizePlanChange(db, person, planId)
     const { body, fault } = await readJson(request, columnLimitSchema)
     if (fault) return fault
-    await setColumnLimit(db, person, planId, body.status, body.most)
+    await setColumnLimit(db, person, planId, body.status, body.max)
     return body
   })
 }

@@ -20,8 +20,8 @@ interface ColumnHeaderProps {
 
 /** A column's name, how many cards it holds, and how many it should hold at most. */
 export function ColumnHeader({ planId, status, count, live }: ColumnHeaderProps) {
-  const most = live.limits[status]
-  const isOver = most !== undefined && count > most
+  const max = live.limits[status]
+  const isOver = max !== undefined && count > max
   return (
     <div className="flex min-h-11 items-center gap-2 px-3">
       <h2 className="font-sans text-dense font-semibold tracking-normal whitespace-nowrap">{COLUMN_LABELS[status]}</h2>
@@ -29,7 +29,7 @@ export function ColumnHeader({ planId, status, count, live }: ColumnHeaderProps)
         title={isOver ? 'Over the WIP limit' : undefined}
         className={`flex items-center gap-1.5 text-dense whitespace-nowrap tabular-nums ${isOver ? 'font-semibold text-warning' : 'text-faint'}`}
       >
-        {most === undefined ? count : `${count} of ${most}`}
+        {max === undefined ? count : `${count} of ${max}`}
         {isOver && (
           <>
             <TriangleAlert size={15} aria-hidden="true" />
@@ -65,13 +65,13 @@ function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeaderProps, 'co
   const [error, setError] = useState<string>()
 
   async function save() {
-    const most = text.trim() === '' ? null : Number(text)
-    const { error: fault } = columnLimitSchema.safeParse({ status, most })
+    const max = text.trim() === '' ? null : Number(text)
+    const { error: fault } = columnLimitSchema.safeParse({ status, most: max })
     if (fault) return setError(fault.issues[0]?.message)
     const path = href('/planner/board/:planId/limits', { planId })
-    const reply = await callApi({ path, method: 'PUT', json: { status, most } })
+    const reply = await callApi({ path, method: 'PUT', json: { status, most: max } })
     if (!reply.ok) return setError(reply.message)
-    live.store.setLimits({ ...live.limits, [status]: most ?? undefined })
+    live.store.setLimits({ ...live.limits, [status]: max ?? undefined })
     onDone()
   }
 

@@ -25,8 +25,8 @@ export function acceptProposal(
 ) {
   const names = AI_PARTS.filter((part) => proposal[part]).map((part) => PART_LABELS[part])
   return revisePlan(db, person, planId, { basedOn, summary: `Improved with AI: ${names.join(', ')}` }, (content) => {
-    const { plan, misfits } = applyProposal(content.plan, proposal, { model, brief: content.brief })
-    if (misfits.length > 0) throw new ProposalOutdated(misfits.map((part) => PART_LABELS[part]))
+    const { plan, outdatedParts } = applyProposal(content.plan, proposal, { model, brief: content.brief })
+    if (outdatedParts.length > 0) throw new ProposalOutdated(outdatedParts.map((part) => PART_LABELS[part]))
     return { ...content, plan }
   })
 }

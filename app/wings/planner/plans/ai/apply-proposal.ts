@@ -8,16 +8,16 @@ import type { Proposal } from './proposal'
 
 /** The plan with a proposal in it, and the parts whose proposal no longer fits the plan. */
 export function applyProposal(plan: Plan, proposal: Proposal, by: { model: string; brief: Brief }) {
-  const misfits: AiPart[] = []
+  const outdatedParts: AiPart[] = []
   const next = AI_PARTS.reduce((so, part) => {
     const proposed = proposal[part]
     if (!proposed) return so
     if (proposed.by === 'rules') return applyRules(so, part, by.brief)
     const { plan: merged, errors: faults } = mergeAnswer(so, proposed.answer, by)
-    if (faults.length > 0) misfits.push(part)
+    if (faults.length > 0) outdatedParts.push(part)
     return merged
   }, plan)
-  return { plan: next, misfits }
+  return { plan: next, outdatedParts }
 }
 
 /** The part as the rules make it; as it is, when that would undo what a model wrote before or leave the plan less sound. */

@@ -46,7 +46,7 @@ function done(content: PlanContent, { kind, section, at, part, weeks }: Deed): P
     return moveItem(content, section, item.id, list[0]?.id === item.id ? null : (list[0]?.id ?? null))
   const field = ['title', 'name', 'text', 'term', 'question', 'choice', 'step', 'level'].find((one) => one in item)
   return field
-    ? editItem(content, { section, id: item.id, fields: { [field]: `Own words ${at}` }, was: {} }, 'Mara')
+    ? editItem(content, { section, id: item.id, fields: { [field]: `Own words ${at}` }, previous: {} }, 'Mara')
     : content
 }
 

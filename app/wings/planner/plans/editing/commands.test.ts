@@ -31,7 +31,7 @@ test('every change is a version that says who did what, and any of them can be r
   const { mara, id } = await maraWithAPlan(db)
   const before = await stored(db, mara, id)
   const risk = before.plan.risks[0]
-  await editPlanItem(db, mara, id, { section: 'risks', id: risk?.id ?? '', fields: { title: 'Rain' }, was: {} })
+  await editPlanItem(db, mara, id, { section: 'risks', id: risk?.id ?? '', fields: { title: 'Rain' }, previous: {} })
   await removePlanItem(db, mara, id, 'tasks', before.plan.tasks[0]?.id ?? '')
   const { revisions, total } = await listRevisions(db, mara, id, 1)
   expect(total).toBe(3)
@@ -74,14 +74,14 @@ test('a save of what is there already is no version', async ({ db }) => {
   const { mara, id } = await maraWithAPlan(db)
   const risk = (await stored(db, mara, id)).plan.risks[0]
   const fields = { title: risk?.title }
-  expect(await editPlanItem(db, mara, id, { section: 'risks', id: risk?.id ?? '', fields, was: {} })).toBe(1)
+  expect(await editPlanItem(db, mara, id, { section: 'risks', id: risk?.id ?? '', fields, previous: {} })).toBe(1)
 })
 
 test('readers change nothing, strangers find nothing, and a signature is a name, not an address', async ({ db }) => {
   const { mara, id } = await maraWithAPlan(db)
   const [ben, eva] = [await aProfile(db), await aProfile(db)]
   await db.insertInto('blueprintMembers').values({ blueprintId: id, email: ben.email, role: 'reader' }).execute()
-  const edit = { section: 'summary', id: 'SUM-1', fields: { size: 'Small.' }, was: {} } as const
+  const edit = { section: 'summary', id: 'SUM-1', fields: { size: 'Small.' }, previous: {} } as const
   await expect(editPlanItem(db, { ...ben, full_name: '' }, id, edit)).rejects.toThrow(PlanIsReadOnly)
   await expect(editPlanItem(db, { ...eva, full_name: '' }, id, edit)).rejects.toThrow(PlanMissing)
   await expect(listRevisions(db, eva, id, 1)).rejects.toThrow(PlanMissing)

@@ -16,7 +16,7 @@ export interface ItemEdit {
   id: string
   fields: ItemFields
   /** The same fields as they were when the person began; a field that somebody else changed meanwhile is not overwritten. */
-  was: ItemFields
+  previous: ItemFields
 }
 
 const userOrigin = (from: string): Origin => ({ by: 'user', from })
@@ -25,7 +25,7 @@ const userOrigin = (from: string): Origin => ({ by: 'user', from })
 const READ_ONLY_FIELDS = ['id', 'key', 'origin', 'release']
 
 /** Changes fields of an item, which then belongs to the person `by`. @throws ItemMissing, ItemModified, InvalidFields */
-export function editItem(content: PlanContent, { section, id, fields, was }: ItemEdit, by: string): PlanContent {
+export function editItem(content: PlanContent, { section, id, fields, previous }: ItemEdit, by: string): PlanContent {
   const { plan } = content
   const item = plan[section].find((one: PlanItem) => one.id === id)
   if (!item) throw new ItemMissing()
@@ -33,7 +33,7 @@ export function editItem(content: PlanContent, { section, id, fields, was }: Ite
   const wanted = Object.entries(fields).filter(([name]) => !READ_ONLY_FIELDS.includes(name))
   for (const [name, value] of wanted) {
     const now = present.get(name)
-    if (name in was && !jsonEqual(now, was[name]) && !jsonEqual(now, value)) throw new ItemModified()
+    if (name in previous && !jsonEqual(now, previous[name]) && !jsonEqual(now, value)) throw new ItemModified()
   }
   const draft = { ...item, ...assignCriterionIds(plan, id, Object.fromEntries(wanted)) }
   if (jsonEqual(draft, item)) return content

@@ -28,21 +28,21 @@ const requirement = first(content.plan.requirements)
 const task = first(content.plan.tasks)
 
 test('an edited item belongs to the person, keeps its id, and no part that is made anew overwrites it', () => {
-  const edit = { section: 'requirements', id: requirement.id, fields: { title: 'Find it' }, was: {} } as const
+  const edit = { section: 'requirements', id: requirement.id, fields: { title: 'Find it' }, previous: {} } as const
   const edited = editItem(content, edit, 'Mara')
   const anew = parts.reduce((plan, part) => regeneratePart(plan, part, brief), edited.plan)
   expect(anew.requirements[0]).toEqual({ ...requirement, title: 'Find it', origin: { by: 'user', from: 'Mara' } })
 })
 
 test('a change of nothing is no change, and the item stays a rule’s', () => {
-  const same = editItem(content, { section: 'tasks', id: task.id, fields: { title: task.title }, was: {} }, 'Mara')
+  const same = editItem(content, { section: 'tasks', id: task.id, fields: { title: task.title }, previous: {} }, 'Mara')
   expect(same).toBe(content)
 })
 
 test('what is wrong is said beside its field', () => {
   const fields = { title: ' ', estimate: { optimistic: 9, mostLikely: 4, pessimistic: 8 }, dependsOn: ['T-999'] }
   const edit = (own: object) => () =>
-    editItem(content, { section: 'tasks', id: task.id, fields: { ...own }, was: {} }, 'Mara')
+    editItem(content, { section: 'tasks', id: task.id, fields: { ...own }, previous: {} }, 'Mara')
   expect(edit(fields)).toThrow(InvalidFields)
   const faults = (own: object) => {
     try {
@@ -62,9 +62,9 @@ test('what is wrong is said beside its field', () => {
 })
 
 test('a field that somebody else changed meanwhile is not overwritten, another field of the same item is', () => {
-  const theirs = editItem(content, { section: 'tasks', id: task.id, fields: { title: 'Theirs' }, was: {} }, 'Ben')
+  const theirs = editItem(content, { section: 'tasks', id: task.id, fields: { title: 'Theirs' }, previous: {} }, 'Ben')
   const mine = (fields: object) => () =>
-    editItem(theirs, { section: 'tasks', id: task.id, fields: { ...fields }, was: { ...task } }, 'Mara')
+    editItem(theirs, { section: 'tasks', id: task.id, fields: { ...fields }, previous: { ...task } }, 'Mara')
   expect(mine({ title: 'Mine' })).toThrow(ItemModified)
   expect(mine({ testStrategy: 'By hand.' })().plan.tasks[0]).toMatchObject({
     title: 'Theirs',
@@ -74,11 +74,15 @@ test('a field that somebody else changed meanwhile is not overwritten, another f
 
 test('the schedule and the cost of the work follow an estimate, and stay when only words change', () => {
   const estimate = { optimistic: 100, mostLikely: 120, pessimistic: 200 }
-  const slow = editItem(content, { section: 'tasks', id: task.id, fields: { estimate }, was: {} }, 'Mara')
+  const slow = editItem(content, { section: 'tasks', id: task.id, fields: { estimate }, previous: {} }, 'Mara')
   expect(slow.plan.schedule.expectedHours).toBeGreaterThan(content.plan.schedule.expectedHours)
   expect(slow.plan.costs[0]?.high).toBeGreaterThan(content.plan.costs[0]?.high ?? 0)
   expect(lintPlan(slow.plan)).toEqual([])
-  const words = editItem(content, { section: 'tasks', id: task.id, fields: { title: 'Other words' }, was: {} }, 'Mara')
+  const words = editItem(
+    content,
+    { section: 'tasks', id: task.id, fields: { title: 'Other words' }, previous: {} },
+    'Mara',
+  )
   expect(words.plan.schedule).toBe(content.plan.schedule)
 })
 
@@ -91,19 +95,19 @@ test('fewer hours of the team make a longer schedule at once', () => {
 test.each([[[null]], [[{ id: 5, text: 'It sings.' }]], ['text']])(
   'criteria that are %j are refused beside their field',
   (criteria) => {
-    const edit = { section: 'requirements' as const, id: requirement.id, fields: { criteria }, was: {} }
+    const edit = { section: 'requirements' as const, id: requirement.id, fields: { criteria }, previous: {} }
     expect(() => editItem(content, edit, 'Mara')).toThrow(InvalidFields)
   },
 )
 
 test('criteria keep their ids; new ones get numbers that were never used, and tasks forget those that went', () => {
   const { id, criteria } = requirement
-  const without = editItem(content, { section: 'requirements', id, fields: { criteria: [] }, was: {} }, 'Mara')
+  const without = editItem(content, { section: 'requirements', id, fields: { criteria: [] }, previous: {} }, 'Mara')
   expect(
     without.plan.tasks.flatMap(({ criterionIds }) => criterionIds).filter((one) => one.startsWith(`${id}.`)),
   ).toEqual([])
   const fields = { criteria: [{ id: '', text: 'It sings.' }] }
-  const again = editItem(without, { section: 'requirements', id, fields, was: {} }, 'Mara')
+  const again = editItem(without, { section: 'requirements', id, fields, previous: {} }, 'Mara')
   expect(again.plan.requirements[0]?.criteria).toEqual([{ id: `${id}.${criteria.length + 1}`, text: 'It sings.' }])
 })
 
@@ -130,7 +134,11 @@ test('what a person removes goes with what hangs on it, and does not come back w
 test('a removed item comes back by taking the change back, in its place, and other changes stay', () => {
   const removed = removeItem(content, 'requirements', requirement.id)
   const other = first(content.plan.risks)
-  const later = editItem(removed, { section: 'risks', id: other.id, fields: { title: 'Since then' }, was: {} }, 'Ben')
+  const later = editItem(
+    removed,
+    { section: 'risks', id: other.id, fields: { title: 'Since then' }, previous: {} },
+    'Ben',
+  )
   const back = revertChange(content, removed, later)
   expect(back.plan.requirements).toEqual(content.plan.requirements)
   expect(back.plan.tasks).toEqual(content.plan.tasks)
@@ -141,7 +149,7 @@ test('a removed item comes back by taking the change back, in its place, and oth
 
 test('a change is not taken back over a later one of the same item', () => {
   const edit = (from: typeof content, title: string) =>
-    editItem(from, { section: 'tasks', id: task.id, fields: { title }, was: {} }, 'Mara')
+    editItem(from, { section: 'tasks', id: task.id, fields: { title }, previous: {} }, 'Mara')
   const second = edit(content, 'Second')
   expect(() => revertChange(content, second, edit(second, 'Third'))).toThrow('has changed since then')
 })

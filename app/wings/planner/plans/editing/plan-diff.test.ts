@@ -16,7 +16,11 @@ test('a plan does not differ from itself', () => {
 
 test('items that were added, removed and changed are named, with the fields that changed', () => {
   const [one, other] = content.plan.risks
-  const edited = editItem(content, { section: 'risks', id: one?.id ?? '', fields: { title: 'Rain' }, was: {} }, 'Mara')
+  const edited = editItem(
+    content,
+    { section: 'risks', id: one?.id ?? '', fields: { title: 'Rain' }, previous: {} },
+    'Mara',
+  )
   const after = removeItem(edited, 'risks', other?.id ?? '')
   const diff = diffPlans(content, after)
   expect(diff.changed.find(({ section }) => section === 'risks')).toEqual({

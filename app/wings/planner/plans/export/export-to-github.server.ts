@@ -125,7 +125,7 @@ async function findKnownIssues({ db, planId, repository, github }: ExportTarget,
   const records = await findIssueRecords(db, planId, repository)
   const unknown = tasks.filter(({ id }) => !records.has(id))
   if (unknown.length === 0) return records
-  const issues = await github.issuesWith(repository, planLabel(planId))
+  const issues = await github.listIssuesByLabel(repository, planLabel(planId))
   for (const { id } of unknown) {
     const issue = issues.find(({ body }) => body?.includes(issueMarker(planId, id)))
     if (issue) records.set(id, { number: issue.number, hash: '' })
@@ -148,12 +148,12 @@ async function exportTask(run: ExportRun, task: Task): Promise<{ what: IssueOutc
   const hash = hashIssue(content)
   const record = records.get(task.id)
   if (record?.hash === hash) return { what: 'same', number: record.number }
-  const present = record && (await github.issue(repository, record.number))
+  const present = record && (await github.findIssue(repository, record.number))
   if (present) {
-    await github.change(repository, present.number, issueUpdate(content, present))
+    await github.updateIssue(repository, present.number, issueUpdate(content, present))
     return saveIssue(run, task, { number: present.number, hash }, 'updated')
   }
-  const created = await github.create(repository, content)
+  const created = await github.createIssue(repository, content)
   return saveIssue(run, task, { number: created.number, hash }, 'created')
 }
 

@@ -68,7 +68,7 @@ test('what changed is updated, what was ticked on GitHub stays ticked, what left
   const issue = github.issues.find(({ title }) => title.startsWith(`${one?.id} `))
   if (!one || !last || !issue) throw new Error('The plan has no tasks.')
   issue.body = issue.body.replace('- [ ]', '- [x]')
-  await editPlanItem(db, mara, id, { section: 'tasks', id: one.id, fields: { testStrategy: 'By hand.' }, was: {} })
+  await editPlanItem(db, mara, id, { section: 'tasks', id: one.id, fields: { testStrategy: 'By hand.' }, previous: {} })
   await removePlanItem(db, mara, id, 'tasks', last.id)
   const { end } = await run(db, mara, id)
   const gone = github.issues.find(({ title }) => title.startsWith(`${last.id} `))?.number

@@ -95,7 +95,7 @@ export function createGitHubClient(options: GitHubOptions) {
         throw new GitHubError(messageForStatus(response.status))
     },
     /** All issues with a label, open and closed. */
-    async issuesWith(repository: string, label: string): Promise<GitHubIssue[]> {
+    async listIssuesByLabel(repository: string, label: string): Promise<GitHubIssue[]> {
       const found: GitHubIssue[] = []
       for (let page = 1; ; page++) {
         const search = { state: 'all', labels: label, per_page: String(ISSUES_PER_PAGE), page: String(page) }
@@ -106,13 +106,13 @@ export function createGitHubClient(options: GitHubOptions) {
       }
     },
     /** Undefined when it was deleted. */
-    async issue(repository: string, number: number) {
+    async findIssue(repository: string, number: number) {
       const response = await call('GET', `/repos/${repository}/issues/${number}`)
       return GONE_STATUSES.includes(response.status) ? undefined : parseResponse(response, issueSchema)
     },
-    create: async (repository: string, content: object) =>
+    createIssue: async (repository: string, content: object) =>
       parseResponse(await call('POST', `/repos/${repository}/issues`, content), issueSchema),
-    change: async (repository: string, number: number, content: object) =>
+    updateIssue: async (repository: string, number: number, content: object) =>
       parseResponse(await call('PATCH', `/repos/${repository}/issues/${number}`, content), issueSchema),
   }
 }

@@ -26,18 +26,18 @@ const MAX_ERRORS = 50
 const FATAL_LINT_CODES = ['duplicate-id', 'dangling-id', 'cycle']
 
 /** The plan in a file, or everything that is wrong with it by its place. */
-export function parsePlanFile(text: string): { file: PlanFile } | { faults: PlanFileError[] } {
+export function parsePlanFile(text: string): { file: PlanFile } | { errors: PlanFileError[] } {
   const json = parseStorableJson(text)
-  if (json === undefined) return { faults: [{ path: '', message: 'Invalid JSON.' }] }
+  if (json === undefined) return { errors: [{ path: '', message: 'Invalid JSON.' }] }
   const { success, data, error } = planFileSchema.safeParse(json)
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     // of something else entirely there is no more to say
     const [foreign] = faults.filter(({ path }) => path === 'format')
-    return { faults: foreign ? [{ ...foreign, path: '' }] : faults.slice(0, MAX_ERRORS) }
+    return { errors: foreign ? [{ ...foreign, path: '' }] : faults.slice(0, MAX_ERRORS) }
   }
   const faults = lintPlan(data.plan)
     .filter(({ code }) => FATAL_LINT_CODES.includes(code))
     .map(({ itemId, message }) => ({ path: itemId, message }))
-  return faults.length > 0 ? { faults: faults.slice(0, MAX_ERRORS) } : { file: data }
+  return faults.length > 0 ? { errors: faults.slice(0, MAX_ERRORS) } : { file: data }
 }

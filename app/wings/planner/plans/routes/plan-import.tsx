@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (typeof text !== 'string' || text.trim() === '') return rejectImport('Choose a file or paste its content.', 422)
     if (Buffer.byteLength(text) > MAX_FILE_BYTES) return rejectImport('The file must be smaller than 2 MB.', 413)
     const read = parsePlanFile(text)
-    if ('faults' in read) return data({ faults: read.faults }, { status: 422 })
+    if ('errors' in read) return data({ errors: read.errors }, { status: 422 })
     const { title, brief, plan } = read.file
     const sprintId = await createPlan(db, person, { title, brief, plan })
     return redirect(href('/planner/dashboard/:sprintId', { sprintId }))
@@ -43,13 +43,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const rejectImport = (message: string, status: number) => data({ faults: [{ path: '', message }] }, { status })
+const rejectImport = (message: string, status: number) => data({ errors: [{ path: '', message }] }, { status })
 
 /** A plan that was exported as JSON comes back as a plan of one's own. */
 export default function ImportScreen({ actionData }: Route.ComponentProps) {
   const [text, setText] = useState('')
   const isBusy = useNavigation().state !== 'idle'
-  const faults = actionData && 'faults' in actionData ? actionData.faults : []
+  const errors = actionData && 'errors' in actionData ? actionData.errors : []
   return (
     <>
       <PageHeader title="Import plan" text="Import a plan from a JSON export." />
@@ -68,10 +68,10 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
             />
           )}
         </Field>
-        {faults.length > 0 && (
+        {errors.length > 0 && (
           <Notice kind="error" title="This plan cannot be imported">
             <ul className="mt-1 grid gap-1">
-              {faults.map(({ path, message }) => (
+              {errors.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>
                   {path && <code className="font-mono text-ink">{path}</code>} {message}
                 </li>

@@ -18,17 +18,17 @@ export function InviteForm({ planId, change }: InviteFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<MemberRole>('editor')
-  const [state, setState] = useState<{ fault?: string; isBusy?: boolean }>({})
+  const [state, setState] = useState<{ error?: string; isBusy?: boolean }>({})
   async function invite() {
-    const fault = isEmail(email.trim().toLowerCase()) ? undefined : INVALID_EMAIL
-    setState({ fault, isBusy: !fault })
-    if (fault) return field.current?.focus()
+    const error = isEmail(email.trim().toLowerCase()) ? undefined : INVALID_EMAIL
+    setState({ error, isBusy: !error })
+    if (error) return field.current?.focus()
     const reply = await change({
       path: membersPath(planId),
       json: { email, role },
-      done: `${email.trim()} invited.`,
+      successMessage: `${email.trim()} invited.`,
     })
-    setState({ fault: reply.ok ? undefined : reply.message })
+    setState({ error: reply.ok ? undefined : reply.message })
     field.current?.focus()
     if (reply.ok) setEmail('')
   }
@@ -41,7 +41,7 @@ export function InviteForm({ planId, change }: InviteFormProps) {
         if (!state.isBusy) void invite()
       }}
     >
-      <Field label="Invite by email" error={state.fault} hint="They receive an email with a link.">
+      <Field label="Invite by email" error={state.error} hint="They receive an email with a link.">
         {(control) => (
           <TextInput
             {...control}

@@ -64,16 +64,16 @@ const roleWithArticle = (role: MemberRole) => ({ editor: 'an editor', reader: 'a
 function MemberActions({ planId, member: { email, role, name }, change }: MemberActionsProps) {
   const path = membersPath(planId)
   const who = name || email
-  const back = { path, json: { email, role }, done: `${who} is ${roleWithArticle(role)} again.` }
+  const back = { path, json: { email, role }, successMessage: `${who} is ${roleWithArticle(role)} again.` }
   const setRole = (next: MemberRole) =>
     change({
       path,
       method: 'PATCH',
       json: { email, role: next },
-      done: `${who} is now ${roleWithArticle(next)}.`,
+      successMessage: `${who} is now ${roleWithArticle(next)}.`,
       undo: () => ({ ...back, method: 'PATCH' }),
     })
-  const remove = () => change({ path, method: 'DELETE', json: { email }, done: `${who} removed.`, undo: () => back })
+  const remove = () => change({ path, method: 'DELETE', json: { email }, successMessage: `${who} removed.`, undo: () => back })
   return (
     <span className="flex items-center gap-1">
       <Select

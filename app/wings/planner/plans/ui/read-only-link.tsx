@@ -13,12 +13,12 @@ interface ReadOnlyLinkProps {
 /** The link with which anybody may read the plan: made, ended and renewed by its owner. */
 export function ReadOnlyLink({ planId, link, change }: ReadOnlyLinkProps) {
   const path = href('/planner/dashboard/:sprintId/read-only-link', { sprintId: planId })
-  const send = (method: 'POST' | 'DELETE', done: string, undone: string) =>
+  const send = (method: 'POST' | 'DELETE', successMessage: string, undone: string) =>
     change({
       path,
       method,
-      done,
-      undo: ({ before = '' }) => ({ path, method: 'PUT', json: { token: before }, done: undone }),
+      successMessage,
+      undo: ({ before = '' }) => ({ path, method: 'PUT', json: { token: before }, successMessage: undone }),
     })
   return (
     <section aria-label="Read-only link" className="grid gap-2 border-t border-line pt-4">

@@ -4,9 +4,9 @@ import { type ApiRequest, callApi } from '~/platform/http/api-client'
 import type { PlanSharing } from '../sharing/member'
 
 interface SharingChange extends ApiRequest {
-  done: string
+  successMessage: string
   /** The call that takes it back, out of what was answered. */
-  undo?: (body: { before?: string }) => ApiRequest & { done: string }
+  undo?: (body: { before?: string }) => ApiRequest & { successMessage: string }
 }
 
 /** What the last change did. It stands in the dialog: a toast behind one cannot be reached. */
@@ -22,8 +22,8 @@ export const membersPath = (sprintId: string) => href('/planner/dashboard/:sprin
 export function useSharing(planId: string, isOpen: boolean) {
   const { revalidate } = useRevalidator()
   const [sharing, setSharing] = useState<PlanSharing>()
-  const [fault, setFault] = useState<string>()
-  const [news, setNews] = useState<SharingStatus>()
+  const [error, setFault] = useState<string>()
+  const [status, setNews] = useState<SharingStatus>()
   const read = useCallback(async () => {
     const reply = await callApi<PlanSharing>({ path: membersPath(planId), method: 'GET' })
     setFault(reply.ok ? undefined : reply.message)
@@ -34,19 +34,19 @@ export function useSharing(planId: string, isOpen: boolean) {
     if (isOpen) void read()
   }, [isOpen, read])
 
-  async function change({ done, undo, ...call }: SharingChange) {
+  async function change({ successMessage, undo, ...call }: SharingChange) {
     const reply = await callApi<{ before?: string }>(call)
     const back = reply.ok ? undo?.(reply.body) : undefined
     setNews(
       reply.ok
-        ? { text: done, isError: false, undo: back && (() => void change(back)) }
+        ? { text: successMessage, isError: false, undo: back && (() => void change(back)) }
         : { text: reply.message, isError: true },
     )
     await Promise.all([read(), revalidate()])
     return reply
   }
 
-  return { sharing, fault, news, read, change }
+  return { sharing, error, status, read, change }
 }
 
 export type ChangeSharing = ReturnType<typeof useSharing>['change']

@@ -9,7 +9,7 @@ import { action as save } from './stack-new'
 
 test('sixty stacks are saved or copied within an hour; the next one is refused with a sentence', async ({ db }) => {
   const [mara, ben] = [await aProfile(db), await aProfile(db)]
-  const json = { title: 'Shop stack', needs: someStackNeeds(), place: 0 }
+  const json = { title: 'Shop stack', needs: someStackNeeds(), rank: 0 }
   const { id: stackId } = await saveStack(db, mara.id, json)
   const copying = { method: 'POST', params: { stackId } }
   for (let count = 0; count < 58; count++) await limitStackSaves(db, mara.id)

@@ -13,7 +13,7 @@ import { action as trash } from './stack-trash'
 
 async function withTwoStacks(db: Database) {
   const mara = await aProfile(db)
-  const save = { title: 'Shop stack', needs: someStackNeeds(), place: 0 }
+  const save = { title: 'Shop stack', needs: someStackNeeds(), rank: 0 }
   const { id: stackId } = await saveStack(db, mara.id, save)
   await saveStack(db, mara.id, { ...save, title: 'Another' })
   const titles = async () => (await listOwnStacks(db, mara.id)).map((stack) => stack.title).sort()

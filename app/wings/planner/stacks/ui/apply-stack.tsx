@@ -17,7 +17,7 @@ export interface EditablePlan {
 }
 
 /** A stack as the server finds it again. */
-type StackSource = { needs: StackNeeds; place: number } | { stackId: string }
+type StackSource = { needs: StackNeeds; rank: number } | { stackId: string }
 
 interface ApplyStackProps {
   plans: EditablePlan[]

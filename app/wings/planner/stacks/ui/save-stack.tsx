@@ -14,7 +14,7 @@ interface SaveStackProps {
 }
 
 /** Puts the stack that is shown into the library, under a title. */
-export function SaveStack({ needs, rank: place, defaultTitle: head }: SaveStackProps) {
+export function SaveStack({ needs, rank, defaultTitle: head }: SaveStackProps) {
   const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   const [saved, setSaved] = useState<{ id: string; title: string }>()
@@ -22,14 +22,14 @@ export function SaveStack({ needs, rank: place, defaultTitle: head }: SaveStackP
   function save(title: string) {
     return change<{ id: string; title: string }>({
       path: href('/planner/stack-library/new'),
-      json: { title, needs, place },
+      json: { title, needs, rank },
       successMessage(stack) {
         setSaved(stack)
         return 'Stack saved.'
       },
       undo: ({ id }) => ({
         path: href('/planner/stack-library/:stackId/trash', { stackId: id }),
-        done: 'Stack removed from library.',
+        successMessage: 'Stack removed from library.',
       }),
     })
   }

@@ -26,8 +26,8 @@ interface StackAdviceViewProps {
 export function StackAdviceView({ advice, plans, planId, onChangeNeeds }: StackAdviceViewProps) {
   const [wanted, setPlace] = useState(0)
   const { needs, stacks } = advice
-  const place = Math.min(wanted, stacks.length - 1)
-  const stack = stacks[place]
+  const rank = Math.min(wanted, stacks.length - 1)
+  const stack = stacks[rank]
   if (!stack) return <NoStackFitsView advice={advice} onChangeNeeds={onChangeNeeds} />
   const title = `${productTypeLabels[needs.productType]}: ${getStackHeadline(stack)}`
   const copies = [
@@ -36,10 +36,10 @@ export function StackAdviceView({ advice, plans, planId, onChangeNeeds }: StackA
   ]
   return (
     <div className="grid gap-8">
-      <TopStacks stacks={stacks} selectedIndex={place} onChoose={setPlace} />
+      <TopStacks stacks={stacks} selectedIndex={rank} onChoose={setPlace} />
       <div className="flex flex-wrap items-center gap-2">
-        <SaveStack needs={needs} rank={place} defaultTitle={getStackHeadline(stack)} />
-        <ApplyStack plans={plans} source={{ needs, place }} planId={planId} />
+        <SaveStack needs={needs} rank={rank} defaultTitle={getStackHeadline(stack)} />
+        <ApplyStack plans={plans} source={{ needs, rank }} planId={planId} />
         <CopyAsMenu forms={copies} />
       </div>
       <StackDetails stack={stack} />

@@ -7,11 +7,11 @@ import type { Stack } from '../stack'
 interface TopStacksProps {
   stacks: Stack[]
   selectedIndex: number
-  onChoose: (place: number) => void
+  onChoose: (rank: number) => void
 }
 
 /** The best stacks beside each other; one of them is shown in full below. */
-export function TopStacks({ stacks, selectedIndex: place, onChoose }: TopStacksProps) {
+export function TopStacks({ stacks, selectedIndex: rank, onChoose }: TopStacksProps) {
   return (
     <fieldset>
       <legend className="sr-only">Selected stack</legend>
@@ -24,7 +24,7 @@ export function TopStacks({ stacks, selectedIndex: place, onChoose }: TopStacksP
             <input
               type="radio"
               name="place"
-              checked={index === place}
+              checked={index === rank}
               onChange={() => onChoose(index)}
               className="absolute top-3.5 right-3 size-4 accent-accent"
             />

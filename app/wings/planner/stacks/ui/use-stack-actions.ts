@@ -19,20 +19,20 @@ export function useStackActions(stackId: string) {
           path: titlePath,
           method: 'PUT',
           json: { title: former },
-          done: 'Title restored.',
+          successMessage: 'Title restored.',
         }),
       }),
     copy: () =>
       change<{ id: string; title: string }>({
         path: href('/planner/stack-library/:stackId/copy', at),
         successMessage: ({ title }) => `“${title}” created.`,
-        undo: ({ id }) => ({ path: trashPath(id), done: 'Copy deleted.' }),
+        undo: ({ id }) => ({ path: trashPath(id), successMessage: 'Copy deleted.' }),
       }),
     remove: () =>
       change({
         path: trashPath(stackId),
         successMessage: () => 'Stack deleted.',
-        undo: () => ({ path: trashPath(stackId), method: 'DELETE', done: 'Stack restored.' }),
+        undo: () => ({ path: trashPath(stackId), method: 'DELETE', successMessage: 'Stack restored.' }),
       }),
     share: (isRenewed: boolean) =>
       change({

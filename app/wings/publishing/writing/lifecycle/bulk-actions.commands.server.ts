@@ -46,13 +46,13 @@ export function applyBulkAction(
   db: Database,
   kind: EntryType,
   by: Actor,
-  { deed, ids }: { deed: BulkAction; ids: string[] },
+  { action, ids }: { action: BulkAction; ids: string[] },
   now = new Date(),
 ) {
   return inTransaction(db, (tx) =>
     forEachEntry(tx, kind, ids, async (inner, id) => {
       const before = await lockPreviousState(inner, kind, id)
-      await actionHandlers[deed](inner, kind, by, id, now)
+      await actionHandlers[action](inner, kind, by, id, now)
       return before
     }),
   )

@@ -146,7 +146,7 @@ test.for(['withdraw', 'delete'] as const)(
   async (deed, { db }) => {
     const ids = [await aDraft(db, { slug: 'one' }), await aDraft(db, { slug: 'two' })]
     for (const id of ids) await publishEntry(db, postEntryType, ada, id, {}, nine)
-    const { done, rejected: refused } = await applyBulkAction(db, postEntryType, ada, { deed, ids }, ten)
+    const { done, rejected: refused } = await applyBulkAction(db, postEntryType, ada, { action: deed, ids }, ten)
     expect(refused).toEqual([])
     expect(await findPublishedPost(db, 'one')).toBeUndefined()
     await undoBulkAction(db, postEntryType, ada, done, ten)
@@ -157,14 +157,14 @@ test.for(['withdraw', 'delete'] as const)(
 
 test('publishing many names those that are not ready and publishes the others', async ({ db }) => {
   const [ready, unready] = [await aDraft(db), await aDraft(db, { title: 'No text', slug: 'no-text', body: '' })]
-  const report = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [ready, unready] }, nine)
+  const report = await applyBulkAction(db, postEntryType, ada, { action: 'publish', ids: [ready, unready] }, nine)
   expect(report.done.map(({ id }) => id)).toEqual([ready])
   expect(report.rejected).toEqual([{ id: unready, title: 'No text', reason: 'Add some content.' }])
 })
 
 test('undoing a publication of changes brings the old text back, and the changes wait again', async ({ db }) => {
   const id = await aPublicPostWithChanges(db)
-  const { done } = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [id] }, ten)
+  const { done } = await applyBulkAction(db, postEntryType, ada, { action: 'publish', ids: [id] }, ten)
   expect(await findPublishedPost(db, 'a-title')).toMatchObject({ title: 'Better' })
   await undoBulkAction(db, postEntryType, ada, done, ten)
   expect(await findPublishedPost(db, 'a-title')).toMatchObject({ title: 'Public' })
@@ -176,7 +176,7 @@ test('undoing a publication of changes brings the old text back, and the changes
 
 test('undo leaves alone what somebody has changed since, and publishes nothing that is unfinished', async ({ db }) => {
   const id = await aDraft(db)
-  const { done } = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [id] }, nine)
+  const { done } = await applyBulkAction(db, postEntryType, ada, { action: 'publish', ids: [id] }, nine)
   await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Since' }) }, ten)
   const report = await undoBulkAction(db, postEntryType, ada, done, ten)
   expect(report.rejected).toMatchObject([{ reason: 'This post was changed since.' }])

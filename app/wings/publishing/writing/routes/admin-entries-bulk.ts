@@ -15,7 +15,7 @@ import {
 import type { Route } from './+types/admin-entries-bulk'
 
 const doing = z.object({
-  deed: z.enum(bulkActions),
+  action: z.enum(bulkActions),
   ids: z
     .array(z.uuid())
     .min(1, 'Select at least one item.')

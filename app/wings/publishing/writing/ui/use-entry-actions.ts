@@ -17,10 +17,10 @@ export function useEntryActions({
   function doWith(deed: BulkAction, ids: string[]) {
     return change<BulkResult>({
       path,
-      json: { deed, ids },
+      json: { action: deed, ids },
       successMessage: (report) => bulkResultMessage(noun, deed, report),
       undo: ({ done }) =>
-        done.length === 0 ? undefined : { path, method: 'DELETE', json: { states: done }, done: 'Undone.' },
+        successMessage.length === 0 ? undefined : { path, method: 'DELETE', json: { states: successMessage }, successMessage: 'Undone.' },
     })
   }
 

@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '~/wings/events/analytics/analytics-query'
 
 /** Asks about the visits that saw a page. */
 export function queryVisitsWithPage(path: string, { from, to }: DayRange): AnalyticsQuery {
-  return { from, to, filters: [{ isNot: false, happened: [{ kind: 'page_view', path }] }] }
+  return { from, to, filters: [{ isNot: false, events: [{ kind: 'page_view', path }] }] }
 }
 
 /** Asks about all visits. */

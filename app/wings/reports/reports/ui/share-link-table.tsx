@@ -67,7 +67,7 @@ function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<List
       ),
     },
     {
-      key: 'deeds',
+      key: 'actions',
       header: 'Actions',
       align: 'end',
       cell: (link) => (

@@ -15,7 +15,7 @@ export function useChartNoteActions() {
         method: 'PUT',
         json: note,
         successMessage: () => 'Note added.',
-        undo: () => ({ path: chartNotePath(note.id), method: 'DELETE', done: BACK }),
+        undo: () => ({ path: chartNotePath(note.id), method: 'DELETE', successMessage: BACK }),
       }),
     change: (note: ChartNote) =>
       send<{ before: ChartNote }>({
@@ -23,14 +23,14 @@ export function useChartNoteActions() {
         method: 'PATCH',
         json: note,
         successMessage: () => 'Note updated.',
-        undo: ({ before }) => ({ path: chartNotePath(note.id), method: 'PATCH', json: before, done: BACK }),
+        undo: ({ before }) => ({ path: chartNotePath(note.id), method: 'PATCH', json: before, successMessage: BACK }),
       }),
     remove: (id: string) =>
       send<ChartNote>({
         path: chartNotePath(id),
         method: 'DELETE',
         successMessage: () => 'Note deleted.',
-        undo: (note) => ({ path: chartNotePath(id), method: 'PUT', json: note, done: BACK }),
+        undo: (note) => ({ path: chartNotePath(id), method: 'PUT', json: note, successMessage: BACK }),
       }),
   }
 }

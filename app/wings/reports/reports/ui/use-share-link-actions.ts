@@ -15,7 +15,7 @@ export function useShareLinkActions() {
         path: shareLinksPath,
         json: link,
         successMessage: () => `“${link.name}” created.`,
-        undo: ({ id }) => ({ path: shareLinkPath(id), method: 'DELETE', done: 'Link revoked.' }),
+        undo: ({ id }) => ({ path: shareLinkPath(id), method: 'DELETE', successMessage: 'Link revoked.' }),
       }),
     showRevenue: ({ id, name }: ListedShareLink, withRevenue: boolean) =>
       change<{ withRevenue: boolean }>({
@@ -23,7 +23,7 @@ export function useShareLinkActions() {
         method: 'PATCH',
         json: { withRevenue },
         successMessage: () => (withRevenue ? `Revenue shown in “${name}”.` : `Revenue hidden in “${name}”.`),
-        undo: (before) => ({ path: shareLinkPath(id), method: 'PATCH', json: before, done: 'Change undone.' }),
+        undo: (before) => ({ path: shareLinkPath(id), method: 'PATCH', json: before, successMessage: 'Change undone.' }),
       }),
     setPassword: ({ id, name }: ListedShareLink, password: string | null) =>
       change({
@@ -37,7 +37,7 @@ export function useShareLinkActions() {
         path: shareLinkPath(id),
         method: 'DELETE',
         successMessage: ({ name }) => `“${name}” revoked.`,
-        undo: () => ({ path: shareLinkPath(id), method: 'PUT', done: 'Link restored.' }),
+        undo: () => ({ path: shareLinkPath(id), method: 'PUT', successMessage: 'Link restored.' }),
       }),
   }
 }

@@ -62,8 +62,8 @@ interface OverLinkedTableProps {
   empty: React.ReactNode
 }
 
-/** `crowded`: pages whose texts hold too many links. */
-const linkProblems = ['broken', 'redirected', 'crowded'] as const
+/** `over-linked`: pages whose texts hold too many links. */
+const linkProblems = ['broken', 'redirected', 'over-linked'] as const
 
 type LinkProblem = (typeof linkProblems)[number]
 
@@ -76,12 +76,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 async function findProblems(db: Database, show: LinkProblem, params: URLSearchParams) {
-  if (show === 'crowded') {
+  if (show === 'over-linked') {
     const limits = { links: OVER_LINKED_THRESHOLD, words: WORDS_PER_LINK }
-    return { crowded: await listOverLinkedPages(db, readPathCursors(params), PAGE_SIZE), limits }
+    return { overLinked: await listOverLinkedPages(db, readPathCursors(params), PAGE_SIZE), limits }
   }
   const links = await listLinks(db, { q: '', status: show }, readLinkCursors(params), PAGE_SIZE)
-  return { links, frame: await listMatchingBoilerplateLinks(db, { q: '', status: show }) }
+  return { links, boilerplate: await listMatchingBoilerplateLinks(db, { q: '', status: show }) }
 }
 
 export function meta() {
@@ -99,7 +99,7 @@ const problemLabels: Record<LinkProblem, { label: string; text: string; none: st
     text: 'These links go through a redirect. Update them to the final URL.',
     none: 'There are no redirected links.',
   },
-  crowded: {
+  'over-linked': {
     label: 'Too many links',
     text: 'These pages have too many links for the length of their content.',
     none: 'No page has too many links.',
@@ -111,7 +111,7 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
   const { show, register } = loaderData
   const { text, none } = problemLabels[show]
   const rest = { isStale: state === 'loading', empty: <EmptyState title="No problems found" text={none} /> }
-  const page = loaderData.crowded ?? loaderData.links
+  const page = loaderData.overLinked ?? loaderData.links
   return (
     <>
       <LinksHeader />
@@ -131,15 +131,15 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
         {loaderData.limits &&
           ` The limit is ${loaderData.limits.links} per page and one per ${loaderData.limits.words} words.`}
       </p>
-      {loaderData.frame && loaderData.frame.length > 0 && (
+      {loaderData.boilerplate && loaderData.boilerplate.length > 0 && (
         <section aria-labelledby="frame-problems" className="mb-6">
           <h2 id="frame-problems" className="mb-2 text-base font-semibold">
             Menu and footer
           </h2>
-          <BoilerplateLinks links={loaderData.frame} />
+          <BoilerplateLinks links={loaderData.boilerplate} />
         </section>
       )}
-      {loaderData.crowded && <OverLinkedTable pages={loaderData.crowded.rows} {...rest} />}
+      {loaderData.overLinked && <OverLinkedTable pages={loaderData.overLinked.rows} {...rest} />}
       {loaderData.links && <LinkTable links={loaderData.links.rows} {...rest} />}
       <KeysetPagination before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
     </>

@@ -9,7 +9,7 @@ import { MAX_RULE_PRIORITY } from '../rules/link-rule'
 import type { Route } from './+types/admin-link-rule-states'
 
 const ruleState = z.object({ id: z.uuid(), priority: z.int().min(0).max(MAX_RULE_PRIORITY), isEnabled: z.boolean() })
-const form = z.object({ standings: z.array(ruleState).min(1, 'Select at least one rule.').max(500) })
+const form = z.object({ states: z.array(ruleState).min(1, 'Select at least one rule.').max(500) })
 
 /** POST switches and orders rules, and answers how they stood before. */
 export function action({ request, context }: Route.ActionArgs) {
@@ -18,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const { body, fault } = await readJson(request, form)
     if (fault) return fault
     const by = context.get(adminContext)
-    return { standings: await setRuleStates(context.get(databaseContext), by, body.standings) }
+    return { states: await setRuleStates(context.get(databaseContext), by, body.states) }
   })
 }
 

@@ -36,8 +36,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
     if (!isUuid(params.runId)) throw new LinkRunIsGone()
     const { body, fault } = await readJson(request, linkRunAction)
     if (fault) return fault
-    if (body.deed === 'leave-out') await setLeftOut(db, params.runId, body)
-    else await simpleActions[body.deed](db, by, params.runId)
+    if (body.action === 'leave-out') await setLeftOut(db, params.runId, body)
+    else await simpleActions[body.action](db, by, params.runId)
     return {}
   })
 }

@@ -40,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const filter = readLinkFilter(url.searchParams)
   const register = await findPageIndexingStatus(db)
-  if (filter.place === BOILERPLATE) return { frame: await listMatchingBoilerplateLinks(db, filter), register } as const
+  if (filter.place === BOILERPLATE)
+    return { boilerplate: await listMatchingBoilerplateLinks(db, filter), register } as const
   return { page: await listLinks(db, filter, readLinkCursors(url.searchParams), PAGE_SIZE), register } as const
 }
 
@@ -48,13 +49,13 @@ export function meta() {
   return [{ title: 'Internal Links' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AdminLinks({ loaderData: { page, frame, register } }: Route.ComponentProps) {
+export default function AdminLinks({ loaderData: { page, boilerplate, register } }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
     <>
       <LinksHeader />
       <LinkFilters aside={<PageIndexingNote register={register} />} />
-      {frame && (frame.length > 0 ? <BoilerplateLinks links={frame} /> : <NoLinks />)}
+      {boilerplate && (boilerplate.length > 0 ? <BoilerplateLinks links={boilerplate} /> : <NoLinks />)}
       {page && <LinkTable links={page.rows} isStale={state === 'loading'} empty={<NoLinks />} />}
       <KeysetPagination before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
     </>

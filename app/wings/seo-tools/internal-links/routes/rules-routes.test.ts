@@ -15,8 +15,8 @@ function rule(db: Database, keyword: string, priority = 50) {
   return addRule(db, testAdmin, form)
 }
 
-const place = (db: Database, standings: unknown) =>
-  readJsonResponse(callAsAdmin(placing, db, { method: 'POST', json: { standings } }))
+const place = (db: Database, states: unknown) =>
+  readJsonResponse(callAsAdmin(placing, db, { method: 'POST', json: { states } }))
 
 const standingOf = async (db: Database, id: string) => {
   const rules = db.selectFrom('linkRules').select(['id', 'priority', 'isEnabled'])
@@ -26,12 +26,12 @@ const standingOf = async (db: Database, id: string) => {
 test('rules are switched and ordered, and how they stood before is answered', async ({ db }) => {
   const [first, second] = [await rule(db, 'first', 60), await rule(db, 'second')]
   const wanted = { id: second, priority: MAX_RULE_PRIORITY, isEnabled: false }
-  const before = { standings: [{ id: second, priority: 50, isEnabled: true }] }
+  const before = { states: [{ id: second, priority: 50, isEnabled: true }] }
   expect(await place(db, [wanted])).toEqual({ status: 200, body: before })
   expect(await standingOf(db, second)).toEqual(wanted)
   expect(await standingOf(db, first)).toEqual({ id: first, priority: 60, isEnabled: true })
-  expect(await place(db, before.standings)).toEqual({ status: 200, body: { standings: [wanted] } })
-  expect(await standingOf(db, second)).toEqual(before.standings[0])
+  expect(await place(db, before.states)).toEqual({ status: 200, body: { states: [wanted] } })
+  expect(await standingOf(db, second)).toEqual(before.states[0])
 })
 
 test('rules that cannot stand so are left as they stand', async ({ db }) => {
@@ -39,13 +39,13 @@ test('rules that cannot stand so are left as they stand', async ({ db }) => {
   const standing = { id, priority: 0, isEnabled: false }
   expect(await place(db, [])).toMatchObject({
     status: 422,
-    body: { error: { fields: { standings: 'Select at least one rule.' } } },
+    body: { error: { fields: { states: 'Select at least one rule.' } } },
   })
   for (const wrong of [{ priority: -1 }, { priority: MAX_RULE_PRIORITY + 1 }, { priority: 0.5 }, { id: 'x' }]) {
     expect(await place(db, [{ ...standing, ...wrong }])).toMatchObject({ status: 422 })
   }
   expect(await standingOf(db, id)).toEqual({ id, priority: 50, isEnabled: true })
-  const asked = callAsAdmin(placing, db, { method: 'PUT', json: { standings: [standing] } })
+  const asked = callAsAdmin(placing, db, { method: 'PUT', json: { states: [standing] } })
   expect(await readJsonResponse(asked)).toEqual(methodNotAllowedResponse('POST'))
   expect(await readJsonResponse(askForPlacing())).toEqual(methodNotAllowedResponse('POST'))
   expect(await standingOf(db, id)).toEqual({ id, priority: 50, isEnabled: true })

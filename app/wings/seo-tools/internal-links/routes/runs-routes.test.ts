@@ -71,7 +71,7 @@ test.for(deeds)('a run that is asked to %s goes from “%s” to “%s”', asyn
   const [task = '', state = ''] = from.split(' ')
   const id = await aRun(db, task, state)
   const other = await aRun(db, task, state)
-  expect(await ask(db, id, { deed })).toEqual({ status: 200, body: {} })
+  expect(await ask(db, id, { action: deed })).toEqual({ status: 200, body: {} })
   expect([await standingOf(db, id), await standingOf(db, other)]).toEqual([to, from])
   const [last] = await db
     .selectFrom('auditEntries')
@@ -109,7 +109,7 @@ test('single pages and rules of a plan are left out, and taken in again', async 
     pages: await db.selectFrom('linkRunPages').select('position').where('isLeftOut', '=', true).execute(),
     rules: await db.selectFrom('linkRunRules').select('number').where('isLeftOut', '=', true).execute(),
   })
-  const choice = { deed: 'leave-out', pages: [2], rules: [1] }
+  const choice = { action: 'leave-out', pages: [2], rules: [1] }
   expect(await ask(db, runId, { ...choice, isLeftOut: true })).toEqual({ status: 200, body: {} })
   expect(await leftOut()).toEqual({ pages: [{ position: 2 }], rules: [{ number: 1 }] })
   expect(await ask(db, runId, { ...choice, rules: undefined, isLeftOut: false })).toEqual({ status: 200, body: {} })
@@ -121,13 +121,14 @@ test('a run does nothing that it cannot do now, that nobody knows, or that anoth
   db,
 }) => {
   const id = await aRun(db, 'plan', 'working')
-  for (const deed of ['apply', 'resume', 'undo']) expect(await ask(db, id, { deed })).toMatchObject({ status: 409 })
-  expect(await ask(db, id, { deed: 'leave-out', isLeftOut: true })).toMatchObject({ status: 409 })
-  for (const json of [{ deed: 'fly' }, { deed: 'leave-out' }, {}]) {
+  for (const deed of ['apply', 'resume', 'undo'])
+    expect(await ask(db, id, { action: deed })).toMatchObject({ status: 409 })
+  expect(await ask(db, id, { action: 'leave-out', isLeftOut: true })).toMatchObject({ status: 409 })
+  for (const json of [{ action: 'fly' }, { action: 'leave-out' }, {}]) {
     expect(await ask(db, id, json)).toMatchObject({ status: 422 })
   }
   for (const none of [randomUUID(), 'nonsense']) {
-    expect(await ask(db, none, { deed: 'stop' })).toMatchObject({
+    expect(await ask(db, none, { action: 'stop' })).toMatchObject({
       status: 404,
       body: { error: { message: 'This run no longer exists.' } },
     })
@@ -137,7 +138,7 @@ test('a run does nothing that it cannot do now, that nobody knows, or that anoth
 
 test('runs are begun and steered in no other way', async ({ db }) => {
   const runId = await aRun(db, 'plan', 'working')
-  const stop = { method: 'PUT', params: { runId }, json: { deed: 'stop' } }
+  const stop = { method: 'PUT', params: { runId }, json: { action: 'stop' } }
   expect(await readJsonResponse(callAsAdmin(asking, db, stop))).toEqual(methodNotAllowedResponse('POST'))
   expect(await readJsonResponse(callAsAdmin(beginning, db, { method: 'PUT', json: settings }))).toEqual(
     methodNotAllowedResponse('POST'),

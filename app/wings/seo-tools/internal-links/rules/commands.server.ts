@@ -60,9 +60,9 @@ export interface RuleState {
 }
 
 /** Switches rules on and off and orders them. Answers how they stood before; those that are gone are left out. */
-export function setRuleStates(db: Database, by: Actor, standings: RuleState[]): Promise<RuleState[]> {
+export function setRuleStates(db: Database, by: Actor, states: RuleState[]): Promise<RuleState[]> {
   return inTransaction(db, async (tx) => {
-    const ids = standings.map(({ id }) => id)
+    const ids = states.map(({ id }) => id)
     const rows = await tx
       .selectFrom('linkRules')
       .select(['id', 'keyword', 'priority', 'isEnabled'])
@@ -70,7 +70,7 @@ export function setRuleStates(db: Database, by: Actor, standings: RuleState[]): 
       .orderBy('id')
       .forUpdate()
       .execute()
-    const wanted = new Map(standings.map((standing) => [standing.id, standing]))
+    const wanted = new Map(states.map((standing) => [standing.id, standing]))
     for (const { id, keyword, ...before } of rows) {
       const { id: _id, ...after } = wanted.get(id) as RuleState
       if (isDeepStrictEqual(before, after)) continue

@@ -120,8 +120,8 @@ test('a rule is added, changed and put back through its addresses', async ({ db 
 test('rules are switched and ordered together, and as they were again', async ({ db }) => {
   const first = await addRule(db, testAdmin, form({ keyword: 'first', priority: 60 }))
   const second = await addRule(db, testAdmin, form({ keyword: 'second', priority: 50 }))
-  const standings = [{ id: second, priority: 70, isEnabled: false }]
-  const before = await setRuleStates(db, testAdmin, [...standings, { id: randomUUID(), priority: 1, isEnabled: true }])
+  const states = [{ id: second, priority: 70, isEnabled: false }]
+  const before = await setRuleStates(db, testAdmin, [...states, { id: randomUUID(), priority: 1, isEnabled: true }])
   expect(before).toEqual([{ id: second, priority: 50, isEnabled: true }])
   expect(await keywordsOf(db)).toEqual(['second', 'first'])
   expect((await listRules(db, { q: '', show: 'off' }, {}, 9)).rows.map(({ id }) => id)).toEqual([second])

@@ -21,11 +21,11 @@ export const linkRunForm = z.object({
 })
 
 /** What can be asked of a run. */
-export const linkRunAction = z.discriminatedUnion('deed', [
-  z.object({ deed: z.enum(['apply', 'pause', 'resume', 'stop', 'undo']) }),
+export const linkRunAction = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['apply', 'pause', 'resume', 'stop', 'undo']) }),
   z.object({
     /** Leaves single pages or rules out of what is applied, or takes them in again. */
-    deed: z.literal('leave-out'),
+    action: z.literal('leave-out'),
     pages: z.array(z.int().min(1)).max(500).default([]),
     rules: z.array(z.int().min(0)).max(500).default([]),
     isLeftOut: z.boolean(),

@@ -36,7 +36,7 @@ function useResolveLink() {
       path: resolveLinksPath,
       json: { fromPage, path: to },
       successMessage: ({ edits }) => (edits.length === 1 ? 'Link updated.' : `${edits.length} links updated.`),
-      undo: (mended) => ({ path: resolveLinksPath, method: 'DELETE', json: mended, done: 'Change undone.' }),
+      undo: (mended) => ({ path: resolveLinksPath, method: 'DELETE', json: mended, successMessage: 'Change undone.' }),
     })
 }
 

@@ -20,32 +20,32 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
   return (
     <>
       {canUndo && outcomes.linked > 0 && (
-        <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
+        <Button icon={Undo2} onClick={() => act({ action: 'undo' })}>
           Undo run
         </Button>
       )}
       {task === 'undo' && state === 'done' && outcomes.stayed > 0 && (
-        <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
+        <Button icon={Undo2} onClick={() => act({ action: 'undo' })}>
           Retry remaining pages
         </Button>
       )}
       {(state === 'working' || state === 'paused') && (
-        <Button icon={Square} onClick={() => act({ deed: 'stop' })}>
+        <Button icon={Square} onClick={() => act({ action: 'stop' })}>
           Stop
         </Button>
       )}
       {state === 'working' && task !== 'plan' && (
-        <Button icon={Pause} onClick={() => act({ deed: 'pause' })}>
+        <Button icon={Pause} onClick={() => act({ action: 'pause' })}>
           Pause
         </Button>
       )}
       {state === 'paused' && (
-        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'resume' })}>
+        <Button icon={Play} variant="primary" onClick={() => act({ action: 'resume' })}>
           Resume
         </Button>
       )}
       {canApply && left > 0 && (
-        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'apply' })}>
+        <Button icon={Play} variant="primary" onClick={() => act({ action: 'apply' })}>
           Add links to {left.toLocaleString('en-US')} {left === 1 ? 'page' : 'pages'}
         </Button>
       )}
@@ -53,7 +53,7 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
   )
 }
 
-const doneMessages: Record<LinkRunAction['deed'], string> = {
+const doneMessages: Record<LinkRunAction['action'], string> = {
   apply: 'Adding links.',
   pause: 'Run paused.',
   resume: 'Run resumed.',
@@ -65,5 +65,5 @@ const doneMessages: Record<LinkRunAction['deed'], string> = {
 export function useLinkRunAction(runId: string) {
   const change = useMutation()
   return (deed: LinkRunAction) =>
-    change({ path: linkRunActionsPath(runId), json: deed, successMessage: () => doneMessages[deed.deed] || null })
+    change({ path: linkRunActionsPath(runId), json: deed, successMessage: () => doneMessages[deed.action] || null })
 }

@@ -50,19 +50,19 @@ function useBulkRuleActions() {
   const change = useMutation()
   const rules = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
   return {
-    place: (standings: RuleState[], deed: string) =>
-      change<{ standings: RuleState[] }>({
+    place: (states: RuleState[], deed: string) =>
+      change<{ states: RuleState[] }>({
         path: ruleStatesPath,
-        json: { standings },
-        successMessage: (body) => `${deed}: ${rules(body.standings.length)}.`,
-        undo: (body) => ({ path: ruleStatesPath, json: body, done: 'Change undone.' }),
+        json: { states },
+        successMessage: (body) => `${deed}: ${rules(body.states.length)}.`,
+        undo: (body) => ({ path: ruleStatesPath, json: body, successMessage: 'Change undone.' }),
       }),
     remove: (ids: string[]) =>
       change<{ rules: unknown[] }>({
         path: removeRulesPath,
         json: { ids },
         successMessage: (body) => `Deleted: ${rules(body.rules.length)}. Links already added are kept.`,
-        undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, done: 'Change undone.' }),
+        undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, successMessage: 'Change undone.' }),
       }),
   }
 }

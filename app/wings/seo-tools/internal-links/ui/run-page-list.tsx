@@ -28,7 +28,7 @@ export function RunPageList({ runId, pages, rules, canSelect: canChoose }: RunPa
                 label={`Link ${page.title}`}
                 checked={!page.isLeftOut}
                 onChange={({ target }) =>
-                  void act({ deed: 'leave-out', pages: [page.position], isLeftOut: !target.checked })
+                  void act({ action: 'leave-out', pages: [page.position], isLeftOut: !target.checked })
                 }
               />
             )}

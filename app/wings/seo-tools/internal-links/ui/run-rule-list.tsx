@@ -56,7 +56,7 @@ function RuleKeyword({ rule, act }: { rule: ListedRunRule; act: SendRunAction | 
         <Checkbox
           label={`Use the rule ${keyword}`}
           checked={!isLeftOut}
-          onChange={({ target }) => void act({ deed: 'leave-out', rules: [number], isLeftOut: !target.checked })}
+          onChange={({ target }) => void act({ action: 'leave-out', rules: [number], isLeftOut: !target.checked })}
         />
       )}
       <span className="grid min-h-6 content-center">

@@ -36,7 +36,7 @@ function useSetNightlyAudits() {
     void change<{ before: NightlyAuditSettings }>({
       ...call(nightly),
       successMessage: () => done,
-      undo: ({ before }) => ({ ...call(before), done: 'Change undone.' }),
+      undo: ({ before }) => ({ ...call(before), successMessage: 'Change undone.' }),
     })
 }
 

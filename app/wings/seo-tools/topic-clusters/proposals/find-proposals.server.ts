@@ -39,7 +39,7 @@ export type EmbeddingStatus =
 export type ProposalsResult =
   | { done: number; total: number }
   /** `meanings` is missing where no AI is configured that could tell them. */
-  | { proposals: ListedProposal[]; meanings?: EmbeddingStatus }
+  | { proposals: ListedProposal[]; embeddings?: EmbeddingStatus }
 
 /** An AI that may be asked what the pages mean, and for whom. */
 export interface EmbeddingRequester {
@@ -74,7 +74,7 @@ export async function findProposals(db: Database, reader?: EmbeddingRequester): 
   if (known.making) await Promise.race([known.making, rest(WAIT_MS)])
   if (!known.proposals) return { done: 0, total: 0 }
   const proposals = await listNewProposals(db, known.proposals, found.pages)
-  return { proposals, ...(reader && state && { meanings: toEmbeddingStatus(reader, state, known) }) }
+  return { proposals, ...(reader && state && { embeddings: toEmbeddingStatus(reader, state, known) }) }
 }
 
 function toEmbeddingStatus(

@@ -37,7 +37,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 function applyChange(db: Database, by: Actor, id: string, asked: ClusterChange) {
-  switch (asked.deed) {
+  switch (asked.action) {
     case 'rename':
       return renameCluster(db, by, id, asked.name)
     case 'set-pillar':

@@ -32,13 +32,13 @@ export default function AdminClusterProposals({ loaderData: found }: Route.Compo
 }
 
 function isInProgress(found: ProposalsResult) {
-  return 'total' in found || (found.meanings !== undefined && 'total' in found.meanings)
+  return 'total' in found || (found.embeddings !== undefined && 'total' in found.embeddings)
 }
 
-function ProposalsContent({ proposals, meanings }: Extract<ProposalsResult, { proposals: unknown }>) {
+function ProposalsContent({ proposals, embeddings }: Extract<ProposalsResult, { proposals: unknown }>) {
   return (
     <div className="grid gap-4">
-      {meanings && <EmbeddingStatusNote meanings={meanings} />}
+      {embeddings && <EmbeddingStatusNote embeddings={embeddings} />}
       {proposals.length === 0 ? (
         <EmptyState
           title="No suggestions"
@@ -61,9 +61,9 @@ function IndexingNotice({ done, total }: { done: number; total: number }) {
 }
 
 /** What the proposals are made from, where an AI may be asked. */
-function EmbeddingStatusNote({ meanings }: { meanings: EmbeddingStatus }) {
-  if ('total' in meanings) return <EmbeddingInProgress {...meanings} />
-  const { by, error, hasSome } = meanings
+function EmbeddingStatusNote({ embeddings }: { embeddings: EmbeddingStatus }) {
+  if ('total' in embeddings) return <EmbeddingInProgress {...embeddings} />
+  const { by, error, hasSome } = embeddings
   if (error === null) {
     return <p className="text-dense text-muted">Based on the text of pages and on embeddings by {by}.</p>
   }

@@ -43,17 +43,17 @@ export function ClusterSummary({ cluster }: { cluster: ClusterDetails }) {
         itemName="cluster"
         title={name}
         {...dialog('name')}
-        onSubmit={(typed) => change({ deed: 'rename', name: typed }, 'Cluster renamed.')}
+        onSubmit={(typed) => change({ action: 'rename', name: typed }, 'Cluster renamed.')}
       />
       <PillarDialog
         pillar={pillar}
         {...dialog('pillar')}
-        onSubmit={(pillarPage) => change({ deed: 'set-pillar', pillarPage }, 'Pillar page updated.')}
+        onSubmit={(pillarPage) => change({ action: 'set-pillar', pillarPage }, 'Pillar page updated.')}
       />
       <AddTopicsDialog
         count={topics.length}
         {...dialog('topics')}
-        onSubmit={(keyphrases) => change({ deed: 'add-topics', keyphrases }, 'Topics added.')}
+        onSubmit={(keyphrases) => change({ action: 'add-topics', keyphrases }, 'Topics added.')}
       />
     </>
   )

@@ -79,7 +79,7 @@ function useDismissProposal() {
       path: dismissProposalPath,
       json,
       successMessage: () => 'Suggestion dismissed.',
-      undo: () => ({ path: dismissProposalPath, method: 'DELETE', json, done: 'Suggestion restored.' }),
+      undo: () => ({ path: dismissProposalPath, method: 'DELETE', json, successMessage: 'Suggestion restored.' }),
     })
   }
 }

@@ -39,7 +39,7 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
   const deeds = useClusterActions(id)
   const remove = (topicIds: string[]) =>
     void deeds.change(
-      { deed: 'remove-topics', topicIds },
+      { action: 'remove-topics', topicIds },
       topicIds.length === 1 ? 'Topic removed.' : `${topicIds.length} topics removed.`,
     )
   const columns = columnsFor({ pillar, topics, templates, actions: deeds, remove, onEdit: setEdited, onLink: setLink })
@@ -64,7 +64,7 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
       <TopicDialog
         topic={edited}
         onClose={() => setEdited(undefined)}
-        onSubmit={(part) => deeds.change({ deed: 'change-topic', ...part }, 'Topic updated.')}
+        onSubmit={(part) => deeds.change({ action: 'change-topic', ...part }, 'Topic updated.')}
       />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </>
@@ -125,7 +125,7 @@ function columnsFor({
           index={topics.indexOf(topic)}
           count={topics.length}
           onEdit={() => onEdit(topic)}
-          onMove={(to) => void deeds.change({ deed: 'move-topic', topicId: topic.id, to }, 'Topic moved.')}
+          onMove={(to) => void deeds.change({ action: 'move-topic', topicId: topic.id, to }, 'Topic moved.')}
           onRemove={() => remove([topic.id])}
         />
       ),

@@ -29,7 +29,7 @@ export function useCreateCluster() {
         made = id
         return 'Cluster created.'
       },
-      undo: ({ id }) => ({ path: removeClusterPath(id), done: 'Cluster deleted.' }),
+      undo: ({ id }) => ({ path: removeClusterPath(id), successMessage: 'Cluster deleted.' }),
     }).then((isDone) => {
       if (isDone) void navigate(clusterPath(made))
       return isDone
@@ -45,7 +45,7 @@ export function useRemoveCluster() {
     const isDone = await change<StoredCluster>({
       path: removeClusterPath(id),
       successMessage: ({ name }) => `“${name}” deleted. Its pages are kept.`,
-      undo: (cluster) => ({ path: removeClusterPath(id), method: 'DELETE', json: cluster, done: RESTORED_MESSAGE }),
+      undo: (cluster) => ({ path: removeClusterPath(id), method: 'DELETE', json: cluster, successMessage: RESTORED_MESSAGE }),
     })
     if (isDone) void navigate(clustersPath)
   }
@@ -60,7 +60,12 @@ export function useClusterActions(id: string) {
         path: clusterChangesPath(id),
         json: asked,
         successMessage: () => said,
-        undo: (changed) => ({ path: clusterChangesPath(id), method: 'DELETE', json: changed, done: RESTORED_MESSAGE }),
+        undo: (changed) => ({
+          path: clusterChangesPath(id),
+          method: 'DELETE',
+          json: changed,
+          successMessage: RESTORED_MESSAGE,
+        }),
       }),
     draft: (wanted: TopicDraftRequest) =>
       send<DraftedTopicPage>({
@@ -71,7 +76,7 @@ export function useClusterActions(id: string) {
           path: topicDraftsPath(id),
           method: 'DELETE',
           json: drafted,
-          done: RESTORED_MESSAGE,
+          successMessage: RESTORED_MESSAGE,
         }),
       }),
   }

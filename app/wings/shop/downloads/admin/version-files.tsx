@@ -102,7 +102,7 @@ function WithdrawButton({ path, file: { fileName, withdrawnAt } }: { path: strin
   const change = useMutation()
   const withdrawn = { path, method: 'POST' as const, successMessage: () => `${fileName} archived` }
   const offered = { path, method: 'DELETE' as const, successMessage: () => `${fileName} restored` }
-  const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, done: back.successMessage() })
+  const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, successMessage: back.successMessage() })
   return withdrawnAt ? (
     <IconButton
       icon={ArchiveRestore}
@@ -133,7 +133,7 @@ function EditFileDialog({ path, file }: EditFileDialogProps) {
       method: 'PATCH',
       json: parsed.data,
       successMessage: () => `${file.fileName} updated`,
-      undo: () => ({ path, method: 'PATCH', json: before, done: `Changes to ${file.fileName} undone` }),
+      undo: () => ({ path, method: 'PATCH', json: before, successMessage: `Changes to ${file.fileName} undone` }),
     })
     if (isDone) setOpen(false)
   }

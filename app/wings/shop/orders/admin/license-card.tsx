@@ -12,15 +12,15 @@ interface LicenseCardProps {
   actions: OrderActionCallbacks
 }
 
-export function LicenseCard({ license: licence, actions: deeds }: LicenseCardProps) {
-  if (!licence) {
+export function LicenseCard({ license, actions: deeds }: LicenseCardProps) {
+  if (!license) {
     return (
       <OrderCard title="License key">
         <p className="text-dense text-muted">Created when the order is paid.</p>
       </OrderCard>
     )
   }
-  const { key, activations, activationLimit, revokedAt } = licence
+  const { key, activations, activationLimit, revokedAt } = license
   return (
     <OrderCard title="License key" aside={revokedAt && <Badge tone="danger">Revoked</Badge>}>
       <div className="flex flex-wrap items-center gap-2 text-dense">

@@ -5,19 +5,19 @@ import { orderFilterNames } from '../management/order-filter'
 import type { OrderTotals } from '../management/order-totals.queries.server'
 import { formatAmount } from '../order'
 
-type OrderTotalsState = { state: 'loading' } | { state: 'known'; sums: OrderTotals[] } | { state: 'failed' }
+type OrderTotalsState = { state: 'loading' } | { state: 'known'; totals: OrderTotals[] } | { state: 'failed' }
 
 /** Above the list: what all orders of the filter come to, in each currency. */
 export function OrderTotalsBar() {
-  const sums = useOrderTotals()
+  const totals = useOrderTotals()
   return (
-    <section aria-label="Totals" aria-busy={sums.state === 'loading'} className="mb-4 min-h-14">
-      {sums.state === 'loading' && <div className="h-14 animate-pulse rounded-md bg-wash" />}
-      {sums.state === 'failed' && <p className="py-4 text-dense text-muted">Could not load the totals.</p>}
-      {sums.state === 'known' && sums.sums.length === 0 && (
+    <section aria-label="Totals" aria-busy={totals.state === 'loading'} className="mb-4 min-h-14">
+      {totals.state === 'loading' && <div className="h-14 animate-pulse rounded-md bg-wash" />}
+      {totals.state === 'failed' && <p className="py-4 text-dense text-muted">Could not load the totals.</p>}
+      {totals.state === 'known' && totals.totals.length === 0 && (
         <p className="py-4 text-dense text-muted">No payments in these orders. Test payments are not included.</p>
       )}
-      {sums.state === 'known' && sums.sums.map((sum) => <CurrencyTotals key={sum.currency} sum={sum} />)}
+      {totals.state === 'known' && totals.totals.map((sum) => <CurrencyTotals key={sum.currency} sum={sum} />)}
     </section>
   )
 }
@@ -48,17 +48,17 @@ function Amount({ name, value, isMain = false }: { name: string; value: string; 
 function useOrderTotals(): OrderTotalsState {
   const [params] = useSearchParams()
   const filter = new URLSearchParams(orderFilterNames.flatMap((name) => [[name, params.get(name) ?? '']])).toString()
-  const [known, setKnown] = useState<{ filter: string; sums: OrderTotals[] | undefined }>()
+  const [known, setKnown] = useState<{ filter: string; totals: OrderTotals[] | undefined }>()
   useEffect(() => {
     const { signal, abort } = abortable()
-    callApi<{ sums: OrderTotals[] }>({ path: `/admin/orders/totals?${filter}`, method: 'GET', signal }).then(
-      (reply) => setKnown({ filter, sums: reply.ok ? reply.body.sums : undefined }),
+    callApi<{ totals: OrderTotals[] }>({ path: `/admin/orders/totals?${filter}`, method: 'GET', signal }).then(
+      (reply) => setKnown({ filter, totals: reply.ok ? reply.body.totals : undefined }),
       () => {}, // given up for a newer filter
     )
     return abort
   }, [filter])
   if (known?.filter !== filter) return { state: 'loading' }
-  return known.sums ? { state: 'known', sums: known.sums } : { state: 'failed' }
+  return known.totals ? { state: 'known', totals: known.totals } : { state: 'failed' }
 }
 
 function abortable() {

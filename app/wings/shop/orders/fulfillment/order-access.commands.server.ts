@@ -41,10 +41,10 @@ export async function sendReceipt(tx: Database, env: SigningEnvironment, order: 
 }
 
 async function findOrCreateDelivery(tx: Database, env: SigningEnvironment, order: Order, now: Date) {
-  const licence = await findLicenseOfOrder(tx, order.id)
+  const license = await findLicenseOfOrder(tx, order.id)
   const { token, expiresAt } =
     (await findActiveDownloadToken(tx, env.SECRET, order.id, now)) ?? (await issueDownloadLink(tx, env, order, now))
-  return { key: licence?.key ?? '', downloadUrl: `${env.ORIGIN}/download/${token}`, expiresAt }
+  return { key: license?.key ?? '', downloadUrl: `${env.ORIGIN}/download/${token}`, expiresAt }
 }
 
 async function issueDownloadLink(tx: Database, env: SigningEnvironment, order: Order, now: Date) {

@@ -18,7 +18,7 @@ const MAX_AUDIT_ENTRIES = 100
 export async function findOrderDetails(db: Database, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return undefined
-  const [licence, links, downloads, mails, events, refunds, deeds, others] = await Promise.all([
+  const [license, links, downloads, mails, events, refunds, deeds, others] = await Promise.all([
     findLicenseOfOrder(db, orderId),
     listDownloadLinksOfOrder(db, orderId),
     listDownloadsOfOrder(db, orderId, MAX_DOWNLOADS),
@@ -30,14 +30,14 @@ export async function findOrderDetails(db: Database, orderId: string) {
   ])
   const timeline = buildOrderTimeline({
     order,
-    license: licence,
+    license: license,
     downloads,
     mails,
     events,
     refunds,
     auditEntries: deeds.rows,
   })
-  return { order: toOrderView(order), licence, links, refunds, timeline, ordersOfCustomer: others }
+  return { order: toOrderView(order), license, links, refunds, timeline, ordersOfCustomer: others }
 }
 
 export type OrderView = ReturnType<typeof toOrderView>

@@ -7,7 +7,7 @@ import { formatAmount, type OrderStatus, type PaymentMethod } from '../order'
 /** Something that happened with an order. */
 export interface OrderTimelineEvent {
   at: Date
-  kind: 'order' | 'money' | 'mail' | 'download' | 'licence' | 'deed' | 'trouble'
+  kind: 'order' | 'money' | 'mail' | 'download' | 'license' | 'action' | 'trouble'
   text: string
   note?: string
 }
@@ -115,7 +115,7 @@ function downloadEvent(download: OrderTimelineSources['downloads'][number]): Ord
 }
 
 function activationEvent({ createdAt, name }: { createdAt: Date; name: string }): OrderTimelineEvent {
-  return { at: createdAt, kind: 'licence', text: 'License key activated', note: name }
+  return { at: createdAt, kind: 'license', text: 'License key activated', note: name }
 }
 
 function stripeWebhookEvent({
@@ -135,5 +135,5 @@ function auditEvent({
   subjectTitle,
 }: OrderTimelineSources['auditEntries'][number]): OrderTimelineEvent {
   const note = subjectTitle.startsWith('Order ') ? actorEmail : [actorEmail, subjectTitle].filter(Boolean).join(', ')
-  return { at: happenedAt, kind: 'deed', text: actionLabel(action), note }
+  return { at: happenedAt, kind: 'action', text: actionLabel(action), note }
 }

@@ -7,5 +7,5 @@ import type { Route } from './+types/admin-order-totals'
 /** What the orders of the filter come to, in each currency. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseOrderFilter(url.searchParams)
-  return respondWithJson(async () => ({ sums: await sumOrders(context.get(databaseContext), filter) }))
+  return respondWithJson(async () => ({ totals: await sumOrders(context.get(databaseContext), filter) }))
 }

@@ -25,8 +25,8 @@ const icons: Record<OrderTimelineEvent['kind'], LucideIcon> = {
   money: Banknote,
   mail: Mail,
   download: Download,
-  licence: KeyRound,
-  deed: UserRound,
+  license: KeyRound,
+  action: UserRound,
   trouble: ShieldAlert,
 }
 
@@ -47,8 +47,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {
-  const { order, licence, links, refunds, timeline, ordersOfCustomer } = loaderData
-  const deeds = useOrderActions(order.id)
+  const { order, license, links, refunds, timeline, ordersOfCustomer } = loaderData
+  const actions = useOrderActions(order.id)
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
             All orders
           </Link>
         }
-        actions={<OrderActions order={order} actions={deeds} />}
+        actions={<OrderActions order={order} actions={actions} />}
       >
         <OrderStatusBadges order={order} />
       </PageHeader>
@@ -74,12 +74,12 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8">
           <PurchaseCard order={order} ordersOfCustomer={ordersOfCustomer} />
           <AmountCard order={order} refunds={refunds} />
-          <LicenseCard license={licence} actions={deeds} />
-          <DownloadLinksCard links={links} actions={deeds} />
+          <LicenseCard license={license} actions={actions} />
+          <DownloadLinksCard links={links} actions={actions} />
           <OriginCard order={order} />
         </div>
         <OrderCard title="Timeline">
-          <OrderTimeline happenings={timeline} />
+          <OrderTimeline events={timeline} />
         </OrderCard>
       </div>
     </>
@@ -102,10 +102,10 @@ function RefundNotice({ order: { currency }, refunds }: RefundNoticeProps) {
 }
 
 /** What happened with an order, the newest first. */
-function OrderTimeline({ happenings }: { happenings: OrderTimelineEvent[] }) {
+function OrderTimeline({ events }: { events: OrderTimelineEvent[] }) {
   return (
     <ol className="text-dense">
-      {happenings.map((happening) => (
+      {events.map((happening) => (
         <TimelineItem key={[happening.at.toISOString(), happening.text, happening.note].join()} happening={happening} />
       ))}
     </ol>

@@ -34,9 +34,9 @@ async function scheduleStripeLookup(db: Database, { id, checkoutId }: Order) {
 }
 
 async function findDelivery(db: Database, secret: string, orderId: string) {
-  const licence = await findLicenseOfOrder(db, orderId)
+  const license = await findLicenseOfOrder(db, orderId)
   const link = await findActiveDownloadToken(db, secret, orderId)
-  return { key: licence?.key ?? '', downloadPath: link && `/download/${link.token}` }
+  return { key: license?.key ?? '', downloadPath: link && `/download/${link.token}` }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -11,7 +11,7 @@ import { loader as sentBack, action as signOut } from './purchases-sign-out'
 
 async function aLink(db: Database, email = 'zoe@example.com') {
   await anOrder(db, { email })
-  await sendPurchasesLink(db, { email, askId: randomUUID() }, testEnvironment())
+  await sendPurchasesLink(db, { email, requestId: randomUUID() }, testEnvironment())
   const text = (await listDeliverableMails(db)).at(-1)?.plainText ?? ''
   return { token: /\/purchases\/([\w-]{43})/.exec(text)?.[1] ?? '' }
 }

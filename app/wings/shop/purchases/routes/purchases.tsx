@@ -32,7 +32,7 @@ const purchasesForm = z.discriminatedUnion('intent', [
 
 interface PurchasesLinkFormProps {
   failure: FormFailure | undefined
-  done: string | undefined
+  message: string | undefined
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -77,12 +77,12 @@ export function meta() {
 
 export default function PurchasesRoute({ loaderData: { email, purchases }, actionData }: Route.ComponentProps) {
   const failure = isFormFailure(actionData) ? actionData : undefined
-  const done = actionData && 'done' in actionData ? actionData : undefined
-  if (email === null) return <PurchasesLinkForm failure={failure} done={done?.done} />
+  const done = actionData && 'message' in actionData ? actionData : undefined
+  if (email === null) return <PurchasesLinkForm failure={failure} message={done?.message} />
   return <PurchaseList email={email} purchases={purchases} failure={failure} done={done} />
 }
 
-function PurchasesLinkForm({ failure, done }: PurchasesLinkFormProps) {
+function PurchasesLinkForm({ failure, message }: PurchasesLinkFormProps) {
   return (
     <Section
       title="Your purchases"
@@ -90,8 +90,8 @@ function PurchasesLinkForm({ failure, done }: PurchasesLinkFormProps) {
       lead="License keys, downloads and invoices. No account needed: we email you a link."
     >
       <div className="max-w-xl">
-        <SuccessMessage isShown={done !== undefined}>{done}</SuccessMessage>
-        {!done && (
+        <SuccessMessage isShown={message !== undefined}>{message}</SuccessMessage>
+        {!message && (
           <ValidatedForm failure={failure} submitLabel="Email me a link" pending="Sending">
             <input type="hidden" name="intent" value="ask" />
             <TextField

@@ -68,9 +68,9 @@ function ResendMailButton({ purchase: { id, number } }: { purchase: Purchase }) 
 }
 
 /** The key and where it is in use. */
-function PurchaseLicense({ purchase: { id, licence } }: { purchase: Purchase }) {
-  if (!licence) return null
-  const { key, activations, activationLimit } = licence
+function PurchaseLicense({ purchase: { id, license } }: { purchase: Purchase }) {
+  if (!license) return null
+  const { key, activations, activationLimit } = license
   return (
     <section>
       <h3 className="font-sans font-semibold">License key</h3>

@@ -21,7 +21,7 @@ export function PurchaseList({ email, purchases, failure, done }: PurchaseListPr
           <li key={purchase.id}>
             <PurchaseItem
               purchase={purchase}
-              message={done?.orderId === purchase.id ? done.done : undefined}
+              message={done?.orderId === purchase.id ? done.message : undefined}
               error={failure?.values?.orderId === purchase.id ? failure.formError : undefined}
             />
           </li>

@@ -17,7 +17,7 @@ export function useReviewModeration() {
         undo: ({ done }) =>
           done.length === 0
             ? undefined
-            : { path: DECISIONS_PATH, method: 'DELETE', json: { states: done }, done: 'Change undone.' },
+            : { path: DECISIONS_PATH, method: 'DELETE', json: { states: successMessage }, successMessage: 'Change undone.' },
       }),
     reply: (reviewId: string, reply: string) => {
       const path = `/admin/review-moderation/${reviewId}/reply`
@@ -26,7 +26,7 @@ export function useReviewModeration() {
         method: 'PUT',
         json: { reply },
         successMessage: () => (reply ? 'Reply saved.' : 'Reply deleted.'),
-        undo: ({ before }) => ({ path, method: 'PUT', json: { reply: before }, done: 'Change undone.' }),
+        undo: ({ before }) => ({ path, method: 'PUT', json: { reply: before }, successMessage: 'Change undone.' }),
       })
     },
     saveWords: (words: string) =>

@@ -22,14 +22,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await findOrderByToken(context, params.token)
   if (!order) throw notFound('Review')
   const { productName, productSlug, customerName, review, status } = order
-  const mayWrite = review !== null || status === 'paid'
+  const canWrite = review !== null || status === 'paid'
   const shown = {
     productName,
     productSlug,
     customerName,
     review,
-    mayWrite,
-    wasWithdrawn: url.searchParams.has('withdrawn'),
+    canWrite: canWrite,
+    isDeleted: url.searchParams.has('withdrawn'),
   }
   return data(shown, { headers: privateHeaders })
 }

@@ -16,13 +16,13 @@ type OwnReview = ReviewableOrder['review']
 interface ReviewScreenProps extends FormState, Pick<ReviewableOrder, 'productName' | 'productSlug' | 'customerName'> {
   token: string
   review: OwnReview
-  mayWrite: boolean
-  wasWithdrawn: boolean
+  canWrite: boolean
+  isDeleted: boolean
 }
 
 /** Where somebody who bought a product writes, changes or deletes a review of it. */
 export function ReviewScreen(screen: ReviewScreenProps) {
-  const { productName, productSlug, review, failure, isSent, mayWrite, wasWithdrawn } = screen
+  const { productName, productSlug, review, failure, isSent, canWrite, isDeleted } = screen
   return (
     <Section
       title={`Your review of ${productName}`}
@@ -30,12 +30,12 @@ export function ReviewScreen(screen: ReviewScreenProps) {
       lead={review && !isSent ? reviewStatusMessage(review) : 'Share your experience to help other customers decide.'}
     >
       <div className="max-w-2xl">
-        <SuccessMessage isShown={isSent || (wasWithdrawn && !review)}>
+        <SuccessMessage isShown={isSent || (isDeleted && !review)}>
           {isSent ? THANK_YOU_MESSAGE : 'Your review and its photos were deleted.'}
         </SuccessMessage>
-        <div className={isSent || wasWithdrawn ? 'mt-8 grid gap-10' : 'grid gap-10'}>
-          {!mayWrite && <p>This order was refunded. Only customers who bought the product can write a review.</p>}
-          {mayWrite && !isSent && <ReviewForm {...screen} failure={failure} />}
+        <div className={isSent || isDeleted ? 'mt-8 grid gap-10' : 'grid gap-10'}>
+          {!canWrite && <p>This order was refunded. Only customers who bought the product can write a review.</p>}
+          {canWrite && !isSent && <ReviewForm {...screen} failure={failure} />}
           {review && !isSent && <DeleteReview token={screen.token} />}
           <ArrowLink to={`/tools/${productSlug}`}>See {productName}</ArrowLink>
         </div>

@@ -89,7 +89,7 @@ function RemoveAdminButton({ admin }: { admin: AdminListItem }) {
       method: 'DELETE',
       json: {},
       successMessage: () => `${admin.email} is no longer an admin.`,
-      undo: () => ({ path, method: 'PUT' as const, json: {}, done: `${admin.email} is an admin again.` }),
+      undo: () => ({ path, method: 'PUT' as const, json: {}, successMessage: `${admin.email} is an admin again.` }),
     })
   return (
     <Button variant="danger" onClick={remove} aria-label={`Remove ${admin.email}`}>

@@ -9,7 +9,7 @@ export function PictureUploadList({ items }: { items: PictureUploadItem[] }) {
       queue={pictureUploadQueue}
       processingLabel="Processing"
       getDoneLabel={({ result }) =>
-        result?.isKnown ? `Already in the library as ${result.file.fileName}` : 'Uploaded'
+        result?.isDuplicate ? `Already in the library as ${result.file.fileName}` : 'Uploaded'
       }
     />
   )

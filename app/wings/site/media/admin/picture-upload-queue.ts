@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, type MediaFile } from '../picture'
 /** What a file has become; `isKnown`: the library had the same bytes already. */
 interface UploadedPicture {
   file: MediaFile
-  isKnown: boolean
+  isDuplicate: boolean
 }
 
 export type PictureUploadItem = UploadItem<UploadedPicture>
@@ -17,7 +17,7 @@ const queue = new UploadQueue<UploadedPicture>({
     return size > MAX_PICTURE_BYTES ? `${name} is larger than ${MAX_PICTURE_MB} MB.` : undefined
   },
   readResult(answer: Partial<UploadedPicture>) {
-    return answer.file && { file: answer.file, isKnown: answer.isKnown ?? false }
+    return answer.file && { file: answer.file, isDuplicate: answer.isDuplicate ?? false }
   },
 })
 

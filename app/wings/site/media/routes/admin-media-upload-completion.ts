@@ -19,8 +19,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const completion = completePictureUpload(db, DATA_DIR, context.get(adminContext), params.uploadId)
     completion.catch(() => {}) // heard below, or by whoever asks again
     const done = await Promise.race([completion, pause(ANSWER_WITHIN_MS, undefined, { ref: false })])
-    if (!done) return Response.json({ isDrawing: true }, { status: 202 })
+    if (!done) return Response.json({ isEncoding: true }, { status: 202 })
     const file = await findMediaFile(db, done.mediaId)
-    return Response.json({ file, isKnown: done.isKnown }, { status: done.isKnown ? 200 : 201 })
+    return Response.json({ file, isDuplicate: done.isDuplicate }, { status: done.isDuplicate ? 200 : 201 })
   })
 }

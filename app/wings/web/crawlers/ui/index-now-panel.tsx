@@ -53,7 +53,7 @@ export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
     void change<{ wasOn: boolean }>({
       ...call(on),
       successMessage: () => (on ? 'IndexNow enabled.' : 'IndexNow disabled.'),
-      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Undone.' }),
+      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), successMessage: 'Undone.' }),
     })
   return (
     <>

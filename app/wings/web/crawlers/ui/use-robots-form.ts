@@ -15,7 +15,7 @@ interface SaveRobotsRequest {
   basedOn: StoredRobotsText
   isConfirmed?: boolean
   /** Said when it is done. */
-  done: string
+  successMessage: string
 }
 
 const SAVED = 'robots.txt saved.'
@@ -43,7 +43,7 @@ export function useRobotsForm(stored: StoredRobotsText) {
   }
 
   async function send(wanted: SaveRobotsRequest) {
-    const { done, ...json } = { isConfirmed: false, ...wanted }
+    const { successMessage, ...json } = { isConfirmed: false, ...wanted }
     setSaving(true)
     const reply = await putIfUnchanged<SaveRobotsResponse, StoredRobotsText>(`${crawlersPath}/robots`, json)
     setSaving(false)
@@ -53,8 +53,8 @@ export function useRobotsForm(stored: StoredRobotsText) {
     if ('current' in reply.body) return setRefused({ theirs: { text: reply.body.current } })
     const { before, text: now } = reply.body
     take(now)
-    const back = { text: before, basedOn: now, isConfirmed: true, done: 'Undone.' }
-    showToast(done, 'success', done === back.done ? undefined : { label: 'Undo', onClick: () => void send(back) })
+    const back = { text: before, basedOn: now, isConfirmed: true, successMessage: 'Undone.' }
+    showToast(successMessage, 'success', successMessage === back.successMessage ? undefined : { label: 'Undo', onClick: () => void send(back) })
     await revalidate()
   }
 
@@ -67,12 +67,12 @@ export function useRobotsForm(stored: StoredRobotsText) {
     isOwn: base === null,
     isUnsaved: text !== shown(base),
     change: setText,
-    save: () => void send({ text, basedOn: base, done: SAVED }),
-    reset: () => void send({ text: null, basedOn: base, done: RESET }),
+    save: () => void send({ text, basedOn: base, successMessage: SAVED }),
+    reset: () => void send({ text: null, basedOn: base, successMessage: RESET }),
     confirm: () => warned && void send({ ...warned.wanted, isConfirmed: true }),
     refrain: () => setRefused({}),
     /** Writes over what somebody else has saved meanwhile. */
-    keepMine: () => theirs && void send({ text, basedOn: theirs.text, done: SAVED }),
+    keepMine: () => theirs && void send({ text, basedOn: theirs.text, successMessage: SAVED }),
     takeTheirs: () => theirs && take(theirs.text),
   }
 }

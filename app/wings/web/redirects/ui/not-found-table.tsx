@@ -94,7 +94,7 @@ function useIgnoreUrls(isIgnored: boolean) {
         path,
         method: isIgnored ? 'POST' : 'DELETE',
         json: { ids: done.ids },
-        done: 'Undone.',
+        successMessage: 'Undone.',
       }),
     })
   }

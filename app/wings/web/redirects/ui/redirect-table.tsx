@@ -120,14 +120,14 @@ function useDeleteRedirects() {
         path: redirectsRemovalPath,
         method: 'DELETE',
         json: { redirects },
-        done: 'Undone.',
+        successMessage: 'Undone.',
       }),
     })
 }
 
 /** Where a redirect leads: a page by its title, an address, or nowhere. */
 function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
-  const { path, title, toPath, publishedAt, leadsNowhere } = redirect
+  const { path, title, toPath, publishedAt, isDeadEnd } = redirect
   const target = path ?? toPath
   if (target === null) return <span className="text-muted">Gone</span>
   return (
@@ -140,8 +140,8 @@ function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
         </a>
       )}
       {title && <span className="text-faint"> {title}</span>}
-      {leadsNowhere && ' '}
-      {leadsNowhere && (
+      {isDeadEnd && ' '}
+      {isDeadEnd && (
         <Badge tone="warning" title="No page exists at the target URL.">
           404
         </Badge>

@@ -168,7 +168,9 @@ test('what the site says of itself, its products and its posts holds', () => {
     rating: { stars: [0, 0, 0, 1, 2], count: 3, sum: 14 },
   }
   const review = { stars: 5, title: 'T', text: 'X', authorName: 'Ada', createdAt: '2026-03-02T09:00:00.000Z' }
-  const facts = { product, reviews: [review], origin, isSold: true } as unknown as Parameters<typeof productJsonLd>[0]
+  const facts = { product, reviews: [review], origin, isPurchasable: true } as unknown as Parameters<
+    typeof productJsonLd
+  >[0]
   const published = {
     publishedAt: new Date(),
     updatedAt: new Date(),

@@ -16,7 +16,7 @@ const typesWithData = new Set<BlockType>(['hero', 'image', 'logos', 'products', 
 
 /** What the blocks on the screen name, saved or not. It stays as it is while the next is on its way. */
 export function useLoadedBlockData(blocks: Block[]) {
-  const [material, setMaterial] = useState(emptyBlockData)
+  const [blockData, setBlockData] = useState(emptyBlockData)
   const asked = JSON.stringify(
     flattenBlocks(blocks)
       .filter(({ type }) => typesWithData.has(type))
@@ -30,14 +30,14 @@ export function useLoadedBlockData(blocks: Block[]) {
         method: 'POST',
         body: { blocks: JSON.parse(asked) },
         signal: asking.signal,
-      }).then(setMaterial, ignore)
+      }).then(setBlockData, ignore)
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
   }, [asked])
-  return material
+  return blockData
 }
 
 /** The same question for the same things, whatever is typed beside them. */

@@ -45,14 +45,14 @@ export const canvasConfig: Config = {
 /** A block as visitors see it. Where they would see nothing yet, its name says where it stands. */
 function CanvasBlock({ id, type }: { id: string; type: BlockType }) {
   const { blocks } = useBuilder()
-  const material = useCanvasBlockData()
+  const blockData = useCanvasBlockData()
   const block = useRenderedText(findBlock(blocks, id))
   if (!block || !isSimpleBlock(block)) return <EmptyBlock type={type} />
   if (!typesWithoutOwnText.has(type) && JSON.stringify(block) === JSON.stringify(newBlock(type, id)))
     return <EmptyBlock type={type} />
   return (
     <InColumnContext value={findBlockPosition(blocks, id)?.column !== undefined}>
-      <BlockView block={block} material={material} />
+      <BlockView block={block} blockData={blockData} />
     </InColumnContext>
   )
 }

@@ -41,7 +41,7 @@ function CanvasPage({ children }: { children: React.ReactNode }) {
   const main = filterBlocksByType(blocks, 'hero').find(({ title }) => title.trim())
   return (
     <div className="bg-paper text-ink">
-      {!main && <LandingPageBlocks title={writing.content.title} blocks={[]} material={emptyBlockData} />}
+      {!main && <LandingPageBlocks title={writing.content.title} blocks={[]} blockData={emptyBlockData} />}
       <MainHeadingContext value={main?.id}>{children}</MainHeadingContext>
     </div>
   )

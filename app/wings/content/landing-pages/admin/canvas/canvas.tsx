@@ -24,12 +24,12 @@ export default function Canvas() {
   const { blocks, edit } = useBuilder()
   const [width, setWidth] = useState<PreviewWidth>(() => (innerWidth < previewWidthPx.tablet ? 'phone' : 'full'))
   const [first] = useState(() => toCanvasData(blocks))
-  const material = useLoadedBlockData(blocks)
+  const blockData = useLoadedBlockData(blocks)
   const texts = useRenderedTexts(blocks)
   const latest = useRef(edit)
   latest.current = edit
   return (
-    <BlockDataProvider value={material}>
+    <BlockDataProvider value={blockData}>
       <RenderedTextsProvider value={texts}>
         <Puck
           config={canvasConfig}

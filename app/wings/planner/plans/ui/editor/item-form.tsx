@@ -58,11 +58,11 @@ interface DraftFieldProps {
 
 function DraftField({ spec, plan, draft }: DraftFieldProps) {
   const { name } = spec
-  const theirs = draft.theirsOf(name)
+  const theirs = draft.getTheirs(name)
   const choices = (
     <>
       <Button onClick={() => draft.keepMine(name)}>Keep mine</Button>
-      <Button onClick={() => draft.takeTheirs(name)}>Keep theirs</Button>
+      <Button onClick={() => draft.acceptTheirs(name)}>Keep theirs</Button>
     </>
   )
   return (
@@ -74,7 +74,7 @@ function DraftField({ spec, plan, draft }: DraftFieldProps) {
       <FieldControl
         spec={spec}
         plan={plan}
-        value={draft.shownIn(name)}
+        value={draft.getValue(name)}
         error={draft.errorOf(name)}
         onChange={(value) => draft.change(name, value)}
       />

@@ -125,7 +125,7 @@ function RestoreButton({ sprintId, revision, current }: { sprintId: string; revi
       path: path(revision),
       json: { basedOn: current },
       successMessage: () => `Version ${revision} restored`,
-      undo: (body) => ({ path: path(current), json: { basedOn: body.revision }, done: 'Change undone' }),
+      undo: (body) => ({ path: path(current), json: { basedOn: body.revision }, successMessage: 'Change undone' }),
     })
   return (
     <Button variant="quiet" onClick={() => void restore()}>

@@ -55,14 +55,14 @@ function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [strin
  * a field that somebody else changed meanwhile shows theirs beside it until one of both is chosen.
  */
 export function useItemDraft(options: ItemDraftOptions) {
-  const { draft, latest, put, ...fields } = useEditedFields(new Map(Object.entries(options.item)))
-  const { state, setState, fault, save } = useSaveFields(options, { latest, put })
+  const { draft, latest, setEdits, ...fields } = useEditedFields(new Map(Object.entries(options.item)))
+  const { state, setState, error, save } = useSaveFields(options, { latest, setEdits })
   useUnsavedChangesWarning(Object.values(draft).some(isDirty))
   return {
     ...fields,
     state,
-    message: fault?.message ?? '',
-    errorOf: (name: string) => fault?.fields?.[name],
+    message: error?.message ?? '',
+    errorOf: (name: string) => error?.fields?.[name],
     save,
     change(name: string, value: unknown) {
       fields.change(name, value)
@@ -72,8 +72,8 @@ export function useItemDraft(options: ItemDraftOptions) {
       fields.keepMine(name)
       void save()
     },
-    takeTheirs(name: string) {
-      fields.takeTheirs(name)
+    acceptTheirs(name: string) {
+      fields.acceptTheirs(name)
       setState(Object.keys(latest.current).length > 0 ? 'unsaved' : 'idle')
     },
   }
@@ -82,9 +82,9 @@ export function useItemDraft(options: ItemDraftOptions) {
 export type ItemDraft = ReturnType<typeof useItemDraft>
 
 /** `save` answers whether nothing is left unsaved. */
-function useSaveFields(options: ItemDraftOptions, { latest, put }: Pick<EditedFields, 'latest' | 'put'>) {
+function useSaveFields(options: ItemDraftOptions, { latest, setEdits }: Pick<EditedFields, 'latest' | 'setEdits'>) {
   const [state, setState] = useState<SaveState>('idle')
-  const [fault, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
+  const [error, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
   const { revalidate } = useRevalidator()
   const save = useSerializedCalls(async () => {
     const dirty = dirtyFields(latest.current)
@@ -97,14 +97,14 @@ function useSaveFields(options: ItemDraftOptions, { latest, put }: Pick<EditedFi
       if (reply.status === CONFLICT) await revalidate()
       return false
     }
-    put(markSaved(latest.current, dirty))
+    setEdits(markSaved(latest.current, dirty))
     await revalidate()
-    put(Object.fromEntries(dirtyFields(latest.current)))
+    setEdits(Object.fromEntries(dirtyFields(latest.current)))
     const isWhole = Object.keys(latest.current).length === 0
     setState(isWhole ? 'saved' : 'unsaved')
     return isWhole
   })
-  return { state, setState, fault, save }
+  return { state, setState, error, save }
 }
 
 /** The browser asks before a tab with unsaved words is closed. */
@@ -140,31 +140,31 @@ function useEditedFields(kept: SavedFields) {
   const [draft, setDraft] = useState<FieldEdits>({})
   const latest = useRef(draft)
 
-  function put(next: FieldEdits) {
+  function setEdits(next: FieldEdits) {
     latest.current = next
     setDraft(next)
   }
   function change(name: string, value: unknown) {
     const written = latest.current[name]
-    put({ ...latest.current, [name]: { original: written ? written.original : kept.get(name), value } })
+    setEdits({ ...latest.current, [name]: { original: written ? written.original : kept.get(name), value } })
   }
   /** What somebody else wrote into a field that is being written here. */
-  function theirsOf(name: string) {
+  function getTheirs(name: string) {
     const written = draft[name]
     const theirs = kept.get(name)
     const isOther =
       written && isDirty(written) && !jsonEqual(theirs, written.original) && !jsonEqual(theirs, written.value)
     return isOther ? { value: theirs } : undefined
   }
-  function takeTheirs(name: string) {
+  function acceptTheirs(name: string) {
     const { [name]: _, ...others } = latest.current
-    put(others)
+    setEdits(others)
   }
   /** From now on mine is a change of theirs. */
   function keepMine(name: string) {
     const written = latest.current[name]
-    if (written) put({ ...latest.current, [name]: { ...written, original: kept.get(name) } })
+    if (written) setEdits({ ...latest.current, [name]: { ...written, original: kept.get(name) } })
   }
-  const shownIn = (name: string) => (draft[name] ? draft[name].value : kept.get(name))
-  return { draft, latest, put, change, shownIn, theirsOf, takeTheirs, keepMine }
+  const getValue = (name: string) => (draft[name] ? draft[name].value : kept.get(name))
+  return { draft, latest, setEdits, change, getValue, getTheirs, acceptTheirs, keepMine }
 }

@@ -5,14 +5,14 @@ import type { DraftStore } from './use-plan-draft'
 
 /** What the person must know about their draft before they go on. */
 export function DraftNotice({ draftStore }: { draftStore: DraftStore }) {
-  const { news } = draftStore
-  if (news.kind === 'none') return null
+  const { notification } = draftStore
+  if (notification.kind === 'none') return null
   return (
     <div className="mb-5">
-      {news.kind === 'found' && <StoredDraftNotice draftStore={draftStore} at={news.at} />}
-      {news.kind === 'idea' && <OtherIdeaNotice draftStore={draftStore} idea={news.other.draft.idea} />}
-      {news.kind === 'elsewhere' && <ChangedInOtherTabNotice draftStore={draftStore} />}
-      {news.kind === 'not-kept' && (
+      {notification.kind === 'found' && <StoredDraftNotice draftStore={draftStore} at={notification.at} />}
+      {notification.kind === 'idea' && <OtherIdeaNotice draftStore={draftStore} idea={notification.other.draft.idea} />}
+      {notification.kind === 'elsewhere' && <ChangedInOtherTabNotice draftStore={draftStore} />}
+      {notification.kind === 'not-kept' && (
         <Notice kind="warning" title="Drafts cannot be saved in this browser.">
           Browser storage is disabled or full. Create the plan before you close this tab.
         </Notice>
@@ -25,7 +25,7 @@ function StoredDraftNotice({ draftStore, at }: { draftStore: DraftStore; at: str
   const actions = (
     <>
       <Button onClick={draftStore.startOver}>Start over</Button>
-      <Button onClick={draftStore.dismissNews}>Continue draft</Button>
+      <Button onClick={draftStore.dismissNotification}>Continue draft</Button>
     </>
   )
   return (
@@ -38,8 +38,8 @@ function StoredDraftNotice({ draftStore, at }: { draftStore: DraftStore; at: str
 function OtherIdeaNotice({ draftStore, idea }: { draftStore: DraftStore; idea: string }) {
   const actions = (
     <>
-      <Button onClick={draftStore.keepThis}>Use new idea</Button>
-      <Button onClick={draftStore.showOther}>Continue draft</Button>
+      <Button onClick={draftStore.keepThisDraft}>Use new idea</Button>
+      <Button onClick={draftStore.showOtherDraft}>Continue draft</Button>
     </>
   )
   return (
@@ -52,8 +52,8 @@ function OtherIdeaNotice({ draftStore, idea }: { draftStore: DraftStore; idea: s
 function ChangedInOtherTabNotice({ draftStore }: { draftStore: DraftStore }) {
   const actions = (
     <>
-      <Button onClick={draftStore.keepThis}>Keep this draft</Button>
-      <Button onClick={draftStore.showOther}>Use other draft</Button>
+      <Button onClick={draftStore.keepThisDraft}>Keep this draft</Button>
+      <Button onClick={draftStore.showOtherDraft}>Use other draft</Button>
     </>
   )
   return (

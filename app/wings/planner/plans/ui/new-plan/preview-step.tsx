@@ -73,7 +73,7 @@ function InvalidFieldNotice({ path, message, onOpen }: InvalidFieldNoticeProps) 
   )
 }
 
-function useCreatePlan({ draft, forget }: DraftStore) {
+function useCreatePlan({ draft, clear }: DraftStore) {
   const navigate = useNavigate()
   const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
   async function create() {
@@ -81,7 +81,7 @@ function useCreatePlan({ draft, forget }: DraftStore) {
     setState({ isBusy: true })
     const reply = await callApi<{ id: string }>({ path: href('/planner/new/creation'), json: draft })
     if (!reply.ok) return setState({ isBusy: false, error: reply.message })
-    forget()
+    clear()
     await navigate(href('/planner/dashboard/:sprintId', { sprintId: reply.body.id }))
   }
   return { ...state, create }

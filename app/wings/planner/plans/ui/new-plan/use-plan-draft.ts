@@ -18,52 +18,52 @@ const NO_NOTIFICATION: DraftNotification = { kind: 'none' }
 /** The draft of a person, kept in their browser with every change: it survives a reload, a closed tab and a sign-out. */
 export function usePlanDraft(userId: string, ideaInAddress: string) {
   const kept = useStoredDraft(userId, ideaInAddress)
-  const { draft, news, now, show, tell, keep } = kept
+  const { draft, notification, current, show, notify, save } = kept
   const { adopt, replace, offerBack } = useOtherDrafts(userId, kept)
   useLoadStoredDraft(userId, kept, adopt)
   useOtherTabs(userId, kept)
   return {
     draft,
-    news,
+    notification: notification,
     change: (part: Partial<PlanDraft>) => {
-      show({ ...now.current.draft, ...part })
-      keep(now.current.draft)
+      show({ ...current.current.draft, ...part })
+      save(current.current.draft)
     },
-    dismissNews: () => tell(NO_NOTIFICATION),
-    showOther: () => 'other' in news && adopt(news.other, NO_NOTIFICATION),
-    keepThis: () => {
-      replace(now.current.draft)
-      if ('other' in news) offerBack('This draft was kept.', news.other.draft)
+    dismissNotification: () => notify(NO_NOTIFICATION),
+    showOtherDraft: () => 'other' in notification && adopt(notification.other, NO_NOTIFICATION),
+    keepThisDraft: () => {
+      replace(current.current.draft)
+      if ('other' in notification) offerBack('This draft was kept.', notification.other.draft)
     },
     startOver: () => {
-      const before = now.current.draft
+      const before = current.current.draft
       replace(createEmptyDraft())
       offerBack('Draft cleared.', before)
     },
     /** The plan was created. */
-    forget: () => storeDraft(userId, null),
+    clear: () => storeDraft(userId, null),
   }
 }
 
 export type DraftStore = ReturnType<typeof usePlanDraft>
 type StoredDraftState = ReturnType<typeof useStoredDraft>
 
-function useOtherDrafts(userId: string, { now, show, tell, keep }: StoredDraftState) {
+function useOtherDrafts(userId: string, { current, show, notify, save }: StoredDraftState) {
   /** Shows a draft that is kept already. */
   const adopt = useCallback(
     (other: StoredDraft, then: DraftNotification) => {
-      now.current.mark = other.mark
+      current.current.mark = other.mark
       show(other.draft)
-      tell(then)
+      notify(then)
     },
-    [now, show, tell],
+    [current, show, notify],
   )
   /** Takes the place of whatever is kept. */
   function replace(next: PlanDraft) {
-    now.current.mark = readStoredDraft(userId)?.mark
-    tell(NO_NOTIFICATION)
+    current.current.mark = readStoredDraft(userId)?.mark
+    notify(NO_NOTIFICATION)
     show(next)
-    keep(next)
+    save(next)
   }
   const offerBack = (text: string, before: PlanDraft) =>
     showToast(text, 'success', { label: 'Undo', onClick: () => replace(before) })
@@ -76,18 +76,18 @@ let isFirstScreen = true
 /** Finds the draft from before. Who reloads knows what they were writing; who comes back later is told. */
 function useLoadStoredDraft(
   userId: string,
-  { now, tell, keep }: StoredDraftState,
+  { current, notify, save }: StoredDraftState,
   adopt: (kept: StoredDraft, then: DraftNotification) => void,
 ) {
   useEffect(() => {
     const isReload = isFirstScreen && wasReloaded()
     isFirstScreen = false
     const found = readStoredDraft(userId)
-    if (!found) return keep(now.current.draft)
-    const typed = now.current.draft.idea
-    if (typed !== '' && typed !== found.draft.idea && !isReload) return tell({ kind: 'idea', other: found })
+    if (!found) return save(current.current.draft)
+    const typed = current.current.draft.idea
+    if (typed !== '' && typed !== found.draft.idea && !isReload) return notify({ kind: 'idea', other: found })
     adopt(found, isReload ? NO_NOTIFICATION : { kind: 'found', at: found.at })
-  }, [userId, now, tell, keep, adopt])
+  }, [userId, current, notify, save, adopt])
 }
 
 function wasReloaded() {
@@ -95,45 +95,45 @@ function wasReloaded() {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
-function useOtherTabs(userId: string, { now, show, tell }: StoredDraftState) {
+function useOtherTabs(userId: string, { current, show, notify }: StoredDraftState) {
   useEffect(() => {
     function hear({ key }: StorageEvent) {
       if (key !== draftStorageKey(userId) && key !== null) return
       const other = readStoredDraft(userId)
-      if (other && other.mark !== now.current.mark) tell({ kind: 'elsewhere', other })
+      if (other && other.mark !== current.current.mark) notify({ kind: 'elsewhere', other })
       // created or cleared over there: what is still here becomes a draft of its own with the next change
-      if (!other) show({ ...now.current.draft, id: newUuid() })
+      if (!other) show({ ...current.current.draft, id: newUuid() })
     }
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
-  }, [userId, now, show, tell])
+  }, [userId, current, show, notify])
 }
 
 /** The draft on the screen, and the one in the browser's storage that other tabs see. */
 function useStoredDraft(userId: string, idea: string) {
   const [draft, setDraft] = useState(() => createEmptyDraft(idea))
-  const [news, setNews] = useState<DraftNotification>(NO_NOTIFICATION)
+  const [notification, setNews] = useState<DraftNotification>(NO_NOTIFICATION)
   // what is known at this moment, also inside of one event; `mark` is the last change that this tab made or saw
-  const now = useRef({ draft, news, mark: undefined as string | undefined })
+  const current = useRef({ draft, notification, mark: undefined as string | undefined })
   const deeds = useMemo(() => {
     const show = (next: PlanDraft) => {
-      now.current.draft = next
+      current.current.draft = next
       setDraft(next)
     }
-    const tell = (next: DraftNotification) => {
-      now.current.news = next
+    const notify = (next: DraftNotification) => {
+      current.current.notification = next
       setNews(next)
     }
     /** Keeps the draft, unless another tab has put something else there since. */
-    const keep = (next: PlanDraft) => {
-      if ('other' in now.current.news) return
+    const save = (next: PlanDraft) => {
+      if ('other' in current.current.notification) return
       const other = readStoredDraft(userId)
-      if (other && other.mark !== now.current.mark) return tell({ kind: 'elsewhere', other })
-      now.current.mark = newUuid()
-      const kept = { mark: now.current.mark, at: new Date().toISOString(), draft: next }
-      if (!storeDraft(userId, isWorthSaving(next) ? kept : null)) tell({ kind: 'not-kept' })
+      if (other && other.mark !== current.current.mark) return notify({ kind: 'elsewhere', other })
+      current.current.mark = newUuid()
+      const kept = { mark: current.current.mark, at: new Date().toISOString(), draft: next }
+      if (!storeDraft(userId, isWorthSaving(next) ? kept : null)) notify({ kind: 'not-kept' })
     }
-    return { show, tell, keep }
+    return { show, notify, save }
   }, [userId])
-  return { draft, news, now, ...deeds }
+  return { draft, notification, current, ...deeds }
 }

@@ -13,7 +13,7 @@ export function useListActions<Item extends SettingListItem>(pathOf: (id: string
         method: 'PUT',
         json: { item },
         successMessage: () => `“${item.name}” added.`,
-        undo: () => ({ path: pathOf(item.id), method: 'DELETE', done: BACK }),
+        undo: () => ({ path: pathOf(item.id), method: 'DELETE', successMessage: BACK }),
       }),
     change: (item: Item) =>
       send<SavedListItem<Item>>({
@@ -25,7 +25,7 @@ export function useListActions<Item extends SettingListItem>(pathOf: (id: string
           path: pathOf(item.id),
           method: 'PATCH',
           json: { item: before, instead: item },
-          done: BACK,
+          successMessage: BACK,
         }),
       }),
     remove: ({ id }: Item) =>
@@ -33,7 +33,7 @@ export function useListActions<Item extends SettingListItem>(pathOf: (id: string
         path: pathOf(id),
         method: 'DELETE',
         successMessage: ({ item }) => `“${item.name}” deleted.`,
-        undo: (dropped) => ({ path: pathOf(id), method: 'PUT', json: dropped, done: BACK }),
+        undo: (dropped) => ({ path: pathOf(id), method: 'PUT', json: dropped, successMessage: BACK }),
       }),
   }
 }
