@@ -81,7 +81,7 @@ export async function loadDemo(
 
 /** The galleries would take the first start half as long again: they are drawn while the site is already there. */
 export const renderDemoGalleriesJob = defineJob({
-  name: 'draw-demo-galleries',
+  name: 'render-demo-galleries',
   isLong: true,
   async work(db, _data, { DATA_DIR }) {
     const only = await listUneditedImportedProductSlugs(db)

@@ -94,7 +94,7 @@ async function upload(origin, cookie, bytes) {
   }
   const sentAt = performance.now()
   let answer = await call(`/${id}/completion`, { method: 'POST' })
-  while (answer.isDrawing) answer = await call(`/${id}/completion`, { method: 'POST' })
+  while (answer.isEncoding) answer = await call(`/${id}/completion`, { method: 'POST' })
   return { file: answer.file, sentMs: sentAt - startedAt, drawnMs: performance.now() - sentAt }
 }
 

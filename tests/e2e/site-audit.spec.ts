@@ -94,16 +94,16 @@ test('an admin audits the site, mends what it found where it is written, and see
     .getByRole('link', { name: /^\d+ findings?$/ })
     .last()
     .click()
-  await expect(page).toHaveURL(/change=mended/)
+  await expect(page).toHaveURL(/change=fixed/)
   await page.getByLabel('Check', { exact: true }).selectOption('Keyphrase length')
   await expect(page).toHaveURL(/check=keyphrase-length/)
-  const mended = page.getByRole('row').filter({ hasText: 'The lighthouse keeper' })
-  await expect(mended).toContainText('Fixed')
+  const fixed = page.getByRole('row').filter({ hasText: 'The lighthouse keeper' })
+  await expect(fixed).toContainText('Fixed')
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const arriving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
   const file = await (await arriving).path()
   expect(await readFile(file, 'utf8')).toContain(
-    '/blog/the-lighthouse-keeper,The lighthouse keeper,post,Keyphrase length,good,mended',
+    '/blog/the-lighthouse-keeper,The lighthouse keeper,post,Keyphrase length,good,fixed',
   )
 })

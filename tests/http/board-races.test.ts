@@ -96,7 +96,7 @@ const endpoints: Endpoint[] = [
   ['GET', 'tasks/T-1'],
   ['POST', 'changes', { changes: [{ type: 'move', taskIds: ['T-1'], status: 'done' }] }],
   ['POST', 'tasks/T-1', { text: 'Hello' }],
-  ['PUT', 'limits', { status: 'done', most: 3 }],
+  ['PUT', 'limits', { status: 'done', max: 3 }],
 ]
 
 function call(cookie: string, planId: string, [method, name, json]: Endpoint) {

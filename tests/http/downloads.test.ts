@@ -199,8 +199,8 @@ test('a fresh link is sent to the address of the order only, and says nothing of
     })
   for (const token of [tokens.expired, tokens.usedUp]) {
     const answer = await post(token, '127.0.0.2')
-    expect([answer.status, answer.headers.location]).toEqual([303, `/download/${token}?fresh=sent`])
-    const page = await httpRequest(site.origin, `/download/${token}?fresh=sent`)
+    expect([answer.status, answer.headers.location]).toEqual([303, `/download/${token}?new-link=sent`])
+    const page = await httpRequest(site.origin, `/download/${token}?new-link=sent`)
     expect(page.text).toContain('We sent a new link')
     expect(page.text).not.toContain(email)
   }

@@ -142,7 +142,7 @@ async function survives(place: Place) {
   await withDatabase(place, async (db) => {
     const pages = await pagesOf(db, runId)
     expect(pages.filter(({ outcome }) => outcome === 'linked')).toHaveLength(POSTS - 1)
-    expect(pages.at(-1)).toMatchObject({ outcome: 'kept', body: edited })
+    expect(pages.at(-1)).toMatchObject({ outcome: 'skipped', body: edited })
   })
 
   const third = await live(life)
@@ -160,7 +160,7 @@ async function survives(place: Place) {
       .filter(({ pageId }) => killed.edited.includes(pageId))
       .map(({ body, undoOutcome }) => [body, undoOutcome])
     expect(byHand).toEqual([
-      [edited, 'kept'],
+      [edited, 'not-restored'],
       [edited, null],
     ])
   })

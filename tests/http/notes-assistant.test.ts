@@ -72,7 +72,7 @@ describe('the chat', () => {
     const { news, written, last } = await chat()
     expect(news.filter(({ type }) => type === 'writing').length).toBeGreaterThan(2)
     expect(written).toBe(REPLY)
-    expect(last).toMatchObject({ type: 'done', isWhole: true, use: { inputTokens: 100 } })
+    expect(last).toMatchObject({ type: 'done', isComplete: true, usage: { inputTokens: 100 } })
     expect(stand.calls[0]?.messages[0]?.content).toContain('The party is on Friday at eight.')
   })
 
@@ -95,7 +95,7 @@ describe('the chat', () => {
     const { written, last } = await chat('half-stream')
     expect(written).toBe(REPLY.slice(0, written.length))
     expect(written.length).toBeGreaterThan(0)
-    expect(last).toMatchObject({ type: 'done', isWhole: false })
+    expect(last).toMatchObject({ type: 'done', isComplete: false })
   })
 
   test.each([

@@ -62,10 +62,10 @@ test('the plan leaves as Markdown, CSV and JSON, each named after it; the JSON i
 
 test('a wrong field is refused with a sentence beside it, another method with the ones that work', async () => {
   const path = `/planner/edit/${id}/items`
-  const wrong = await send('PATCH', path, mara, { section: 'tasks', id: task?.id, fields: { title: '' }, was: {} })
+  const wrong = await send('PATCH', path, mara, { section: 'tasks', id: task?.id, fields: { title: '' }, previous: {} })
   expect(wrong.status).toBe(422)
   expect(JSON.parse(wrong.text).error.fields).toEqual({ title: 'This cannot be empty.' })
-  const late = { section: 'tasks', id: task?.id, fields: { title: 'Mine' }, was: { title: 'As I saw it' } }
+  const late = { section: 'tasks', id: task?.id, fields: { title: 'Mine' }, previous: { title: 'As I saw it' } }
   expect((await send('PATCH', path, mara, late)).status).toBe(409)
   expect((await send('PATCH', path, mara, { ...late, id: 'T-999' })).status).toBe(404)
   expect((await send('DELETE', path, mara, { section: 'scope', id: 'SC-1' })).status).toBe(422)
@@ -94,7 +94,7 @@ const endpoints: [method: string, path: string, json?: object][] = [
   ['GET', '/export/json'],
   ['POST', '/github/run', { repository: 'harbor/product', token: 'ghp_standinstandin' }],
   ['GET', '@'],
-  ['PATCH', '@/items', { section: 'tasks', id: 'T-1', fields: {}, was: {} }],
+  ['PATCH', '@/items', { section: 'tasks', id: 'T-1', fields: {}, previous: {} }],
   ['POST', '@/items', { section: 'risks', fields: {} }],
   ['PUT', '@/items', { section: 'tasks', id: 'T-1', before: null }],
   ['DELETE', '@/items', { section: 'tasks', id: 'T-1' }],

@@ -30,8 +30,8 @@ function aPhotograph(width: number, height: number) {
 
 test('a picture comes in in parts and is served in two formats that can do no harm', async () => {
   const bytes = await aPhotograph(2_400, 1_600)
-  const { status, file, isKnown } = await media.upload('harbour at dawn.jpg', bytes, MIB)
-  expect({ status, isKnown }).toEqual({ status: 201, isKnown: false })
+  const { status, file, isDuplicate } = await media.upload('harbour at dawn.jpg', bytes, MIB)
+  expect({ status, isDuplicate }).toEqual({ status: 201, isDuplicate: false })
   expect(file).toMatchObject({ fileName: 'harbour at dawn.jpg', width: 2_400, height: 1_600, byteSize: bytes.length })
   expect(file).toMatchObject({ widths: [480, 720, 960, 1600, 2400], formats: ['avif', 'webp'], uses: 0 })
   for (const format of ['avif', 'webp']) {
@@ -67,7 +67,7 @@ test('an upload goes on where it was cut, and a part that comes twice changes no
   expect(await media.complete(id), 'asked again').toMatchObject({ file: { id: done.file.id } })
   expect(await media.upload('again.jpg', bytes)).toMatchObject({
     status: 200,
-    isKnown: true,
+    isDuplicate: true,
     file: { fileName: 'cut.jpg' },
   })
 })

@@ -54,7 +54,7 @@ function printMail(mail: WaitingMail, env: SiteEnvironment) {
 
 /** Hands over again what waits without a job: after a restore, or once a mail server is set up. */
 export const requeueWaitingMailsJob = defineJob({
-  name: 'sweep-outbox',
+  name: 'requeue-waiting-mails',
   cron: '*/10 * * * *',
   async work(db, _data, env) {
     await sealOldMails(db, env)
@@ -63,7 +63,7 @@ export const requeueWaitingMailsJob = defineJob({
 })
 
 export const deleteOldMailsJob = defineJob({
-  name: 'forget-sent-mails',
+  name: 'delete-old-mails',
   cron: '23 3 * * *',
   work: (db) => deleteOldMails(db),
 })

@@ -61,7 +61,7 @@ function hashKey(key: string) {
 }
 
 export const deleteExpiredRateLimitsJob = defineJob({
-  name: 'forget-rate-limits',
+  name: 'delete-expired-rate-limits',
   cron: '17 * * * *',
   async work(db) {
     await db.deleteFrom('rateLimits').where('windowEndsAt', '<', new Date()).execute()

@@ -57,7 +57,7 @@ test('the import of Markdown takes the posts of an export', async ({ database: {
   for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
   const posts = path.join(folder, 'blog_posts')
   const { items } = await anImport(db, { folder: tempFolder(), path: posts, source: 'markdown' })
-  expect(items).toMatchObject([{ slug: 'a-post', outcome: 'taken' }])
+  expect(items).toMatchObject([{ slug: 'a-post', outcome: 'created' }])
   const row = await db.selectFrom('blogPosts').select(['title', 'body', 'publishedAt']).executeTakeFirst()
   expect(row).toEqual({ title: 'A post', body: '<p>As it <strong>was</strong>.</p>\n', publishedAt: null })
 })

@@ -53,9 +53,9 @@ test('a page is dropped when the pattern of its kind is written, and not with ot
   const frameAt = async (path: string) => {
     const page = new PageRender(true)
     const { seo } = await callRoute(loader, db, { path, page })
-    return { pattern: seo.titleTemplate, tags: [...page.tags].filter((tag) => tag.startsWith('patterns')) }
+    return { pattern: seo.titleTemplate, tags: [...page.tags].filter((tag) => tag.startsWith('title-templates')) }
   }
-  expect(await frameAt('/blog/a')).toEqual({ pattern, tags: ['patterns:post'] })
-  expect(await frameAt('/tools/a')).toEqual({ pattern: undefined, tags: ['patterns:product'] })
+  expect(await frameAt('/blog/a')).toEqual({ pattern, tags: ['title-templates:post'] })
+  expect(await frameAt('/tools/a')).toEqual({ pattern: undefined, tags: ['title-templates:product'] })
   expect(await frameAt('/checkout/a')).toEqual({ pattern: undefined, tags: [] })
 })

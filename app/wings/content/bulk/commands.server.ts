@@ -26,7 +26,7 @@ export interface NewRun extends SimilarityThresholds {
 /** Begins a run: the AI is asked for its texts, every row is judged, nothing is made yet. Answers its id. */
 export function createRun(db: Database, sources: RunDependencies, by: Actor, given: NewRun) {
   const { template, mapping, instructions, ...run } = given
-  const task: RunTask = Object.keys(instructions).length > 0 ? 'ask' : 'plan'
+  const task: RunTask = Object.keys(instructions).length > 0 ? 'generate' : 'plan'
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('bulkRuns')
@@ -51,8 +51,8 @@ export function createRun(db: Database, sources: RunDependencies, by: Actor, giv
 
 /** Asks the AI again for what it has not answered, as often as the run may; the rows are judged anew then. */
 export function retryAiTexts(db: Database, sources: RunDependencies, by: Actor, runId: string) {
-  const from: TaskStart['from'] = { ask: ['stopped'], plan: ['stopped', 'done'] }
-  return startTask(db, sources, by, { runId, task: 'ask', action: 'asked again', from, more: { aiRequestCount: 0 } })
+  const from: TaskStart['from'] = { generate: ['stopped'], plan: ['stopped', 'done'] }
+  return startTask(db, sources, by, { runId, task: 'generate', action: 'asked again', from, more: { aiRequestCount: 0 } })
 }
 
 /** Makes the pages that were planned. */

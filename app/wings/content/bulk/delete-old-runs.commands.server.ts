@@ -14,7 +14,7 @@ export async function deleteOldRuns(db: Database, now = new Date()) {
 async function deleteOldChecks(tx: Database, before: Date) {
   await tx
     .deleteFrom('bulkRuns')
-    .where('task', 'in', ['ask', 'plan'])
+    .where('task', 'in', ['generate', 'plan'])
     .where('state', '<>', 'working')
     .where('touchedAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
@@ -36,6 +36,6 @@ async function deleteOldAiTexts(tx: Database, before: Date) {
         and jsonb_exists(run.instructions, bulk_ai_texts.variable)
         and (run.touched_at >= ${before} or (
           not (run.task = 'undo' and run.state = 'done')
-          and (run.task in ('ask', 'plan', 'make')
+          and (run.task in ('generate', 'plan', 'make')
             or exists (select from content_templates as template where template.id = run.template_id)))))`.execute(tx)
 }

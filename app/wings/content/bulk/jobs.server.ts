@@ -9,7 +9,7 @@ export const resumeBulkRunsJob = createResumeJob(runDependencies)
 
 /** Each night. */
 export const deleteOldBulkRunsJob = defineJob({
-  name: 'sweep-bulk-runs',
+  name: 'delete-old-bulk-runs',
   cron: '37 3 * * *',
   work: (db) => deleteOldRuns(db),
 })

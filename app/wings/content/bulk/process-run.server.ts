@@ -24,7 +24,7 @@ const bulkRunWork = defineLongTask('bulkRuns', {
   toFailed: (reason, { position }) => ({ state: 'paused', reason: `${reason} Paused after row ${position}.` }),
 })
 
-const taskHandlers: Record<Exclude<RunTask, 'ask'>, (db: Database, run: TaskRun) => Promise<void>> = {
+const taskHandlers: Record<Exclude<RunTask, 'generate'>, (db: Database, run: TaskRun) => Promise<void>> = {
   plan: planRun,
   make: makePages,
   publish: publishPages,
@@ -39,7 +39,7 @@ interface RunEnvironment {
 export async function processRun(db: Database, sources: RunDependencies, runId: string, { ai }: RunEnvironment = {}) {
   await runLongTask(db, bulkRunWork, { id: runId }, async (atWork) => {
     const run = await loadTaskRun(db, sources, atWork, ai)
-    if (run.task === 'ask') return generateTextsThenPlan(db, sources, run)
+    if (run.task === 'generate') return generateTextsThenPlan(db, sources, run)
     await taskHandlers[run.task](db, run)
     await releaseClaim(db, run.claim, { state: 'done' })
   })
@@ -58,12 +58,12 @@ async function generateTextsThenPlan(db: Database, sources: RunDependencies, run
 
 /** The job that works at a run. */
 export function createRunJob(sources: RunDependencies) {
-  return createNamedJob('work-on-bulk-run', sources)
+  return createNamedJob('run-bulk-task', sources)
 }
 
 /** The same for a run that asks the AI: that waits for somebody else most of its time, and nobody should wait behind it. */
 export function createAiTextJob(sources: RunDependencies) {
-  return createNamedJob('ask-for-bulk-run', sources)
+  return createNamedJob('generate-bulk-texts', sources)
 }
 
 function createNamedJob(name: string, sources: RunDependencies) {
@@ -84,7 +84,7 @@ export function enqueueRun(
   { id, task }: { id: string; task: RunTask },
   options?: { id: string },
 ) {
-  return enqueue(tx, (task === 'ask' ? createAiTextJob : createRunJob)(sources), { runId: id }, options)
+  return enqueue(tx, (task === 'generate' ? createAiTextJob : createRunJob)(sources), { runId: id }, options)
 }
 
 const UNUSED_TABLE_RETENTION_MS = 24 * 60 * 60_000
@@ -92,7 +92,7 @@ const UNUSED_TABLE_RETENTION_MS = 24 * 60 * 60_000
 /** Every minute: hands over the runs whose worker has died, and drops tables that were only looked at. */
 export function createResumeJob(sources: RunDependencies) {
   return defineJob({
-    name: 'continue-bulk-runs',
+    name: 'resume-bulk-runs',
     cron: '* * * * *',
     work: (db: Database) => resumeRuns(db, sources),
   })

@@ -64,7 +64,7 @@ export async function countRunRows(db: Database, runId: string) {
     .select((from) => [
       from.ref('outcome').$castTo<RowOutcome>().as('outcome'),
       from.fn.countAll().as('count'),
-      sql<string>`count(*) filter (where similarity is not null)`.as('alike'),
+      sql<string>`count(*) filter (where similarity is not null)`.as('similar'),
       sql<string>`count(*) filter (where is_done)`.as('done'),
       sql<string>`count(*) filter (where is_unanswered)`.as('unanswered'),
       sql<string>`count(*) filter (where undo_outcome = 'kept')`.as('keptByUndo'),
@@ -72,11 +72,11 @@ export async function countRunRows(db: Database, runId: string) {
     .where('runId', '=', runId)
     .groupBy('outcome')
     .execute()
-  const counts: Record<RowOutcome, number> = { made: 0, changed: 0, same: 0, kept: 0, skipped: 0, refused: 0 }
+  const counts: Record<RowOutcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0, skipped: 0, refused: 0 }
   for (const { outcome, count } of rows) counts[outcome] = Number(count)
-  const sum = (name: 'alike' | 'done' | 'unanswered' | 'keptByUndo') =>
+  const sum = (name: 'similar' | 'done' | 'unanswered' | 'keptByUndo') =>
     rows.reduce((total, row) => total + Number(row[name]), 0)
-  const figures = { alike: sum('alike'), done: sum('done'), unanswered: sum('unanswered') }
+  const figures = { similar: sum('similar'), done: sum('done'), unanswered: sum('unanswered') }
   return { counts, ...figures, keptByUndo: sum('keptByUndo') }
 }
 
@@ -86,7 +86,7 @@ interface RunRowPage extends PositionCursor {
   filter: RunRowFilter | null
 }
 
-/** The rows of a run in the order of its table. `alike` are those that warn, `left` those that undoing has kept. */
+/** The rows of a run in the order of its table. `similar` are those that warn, `kept-by-undo` those that undoing has kept. */
 export async function listRunRows(db: Database, runId: string, { filter, ...place }: RunRowPage, size: number) {
   const found = await db
     .selectFrom('bulkRunRows')
@@ -104,9 +104,9 @@ export async function listRunRows(db: Database, runId: string, { filter, ...plac
     ])
     .select((from) => from.ref('outcome').$castTo<RowOutcome>().as('outcome'))
     .where('runId', '=', runId)
-    .$if(filter === 'alike', (query) => query.where('similarity', 'is not', null))
-    .$if(filter === 'left', (query) => query.where('undoOutcome', '=', 'kept'))
-    .$if(filter !== null && filter !== 'alike' && filter !== 'left', (query) =>
+    .$if(filter === 'similar', (query) => query.where('similarity', 'is not', null))
+    .$if(filter === 'kept-by-undo', (query) => query.where('undoOutcome', '=', 'kept'))
+    .$if(filter !== null && filter !== 'similar' && filter !== 'kept-by-undo', (query) =>
       query.where('outcome', '=', filter ?? ''),
     )
     .where(positionCondition(place))

@@ -4,7 +4,7 @@ export const MAX_PAGES_PER_DAY = 10_000
 
 /** What can be asked of a run. */
 export const runAction = z.discriminatedUnion('action', [
-  z.object({ action: z.enum(['ask', 'make', 'pause', 'resume', 'stop', 'undo']) }),
+  z.object({ action: z.enum(['retry-texts', 'make', 'pause', 'resume', 'stop', 'undo']) }),
   z.object({
     action: z.literal('publish'),
     /** Null: all at once. */

@@ -1,6 +1,15 @@
 import { parsePositionCursor } from '~/platform/lists/position-cursor'
 
-const runRowFilters = ['made', 'changed', 'same', 'kept', 'skipped', 'refused', 'alike', 'left'] as const
+const runRowFilters = [
+  'created',
+  'updated',
+  'unchanged',
+  'kept',
+  'skipped',
+  'refused',
+  'similar',
+  'kept-by-undo',
+] as const
 
 /** An outcome, the rows that are much like another, or those that undoing has kept. */
 export type RunRowFilter = (typeof runRowFilters)[number]

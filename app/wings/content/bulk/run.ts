@@ -4,7 +4,7 @@
  * that a later run with the same template changes it instead of making it twice.
  */
 
-export const runTasks = ['ask', 'plan', 'make', 'publish', 'undo'] as const
+export const runTasks = ['generate', 'plan', 'make', 'publish', 'undo'] as const
 export type RunTask = (typeof runTasks)[number]
 
 /** Of the task: at work, waiting to go on, ended before its end, at its end. */
@@ -12,9 +12,9 @@ export type RunTaskState = 'working' | 'paused' | 'stopped' | 'done'
 
 /** What becomes of a row. */
 export const rowOutcomeLabels = {
-  made: 'New',
-  changed: 'Updated',
-  same: 'Unchanged',
+  created: 'New',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
   kept: 'Kept',
   skipped: 'Skipped',
   refused: 'Invalid',
@@ -38,7 +38,7 @@ export interface SimilarityThresholds {
 }
 
 const statusLabels: Record<RunTask, Record<RunTaskState, string>> = {
-  ask: {
+  generate: {
     working: 'Generating AI texts',
     paused: 'AI texts paused',
     stopped: 'AI texts stopped',

@@ -3,7 +3,7 @@ import { deleteOldMessages } from './inbox.commands.server'
 
 /** Each night: conversations whose last message is older than visitors were told. */
 export const deleteOldMessagesJob = defineJob({
-  name: 'forget-old-messages',
+  name: 'delete-old-messages',
   cron: '17 3 * * *',
   work: (db) => deleteOldMessages(db),
 })

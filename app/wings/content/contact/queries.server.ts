@@ -30,7 +30,7 @@ export async function listInboxMessages(
   const rows = await db
     .selectFrom('inboxMessages')
     .select(summaryColumns)
-    .select(sql<string>`left(message, ${EXCERPT_LENGTH})`.as('beginning'))
+    .select(sql<string>`left(message, ${EXCERPT_LENGTH})`.as('excerpt'))
     .where('archivedAt', show === 'archived' ? 'is not' : 'is', null)
     .$if(show === 'unread', (query) => query.where('readAt', 'is', null))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))

@@ -4,7 +4,7 @@ import { importOutcomes } from './import-run'
 
 const filter = z.object({
   /** Empty: all items. `notes`: those of which something is said. `left`: those that the undoing has kept. */
-  show: z.enum(['', 'notes', 'left', ...importOutcomes]).catch(''),
+  show: z.enum(['', 'notes', 'kept-by-undo', ...importOutcomes]).catch(''),
 })
 
 export type ImportItemFilter = z.output<typeof filter> & PositionCursor

@@ -14,10 +14,10 @@ export const uploadableSources = ['wordpress', 'ghost', 'csv'] as const satisfie
  * What became of an item: `taken` is new here, `changed` took the place of what an earlier import brought, `same` is as it
  * was then, `kept` was edited here since and stays so, `listed` needs no place of its own.
  */
-export const importOutcomes = ['taken', 'changed', 'same', 'kept', 'listed', 'refused'] as const
+export const importOutcomes = ['created', 'updated', 'unchanged', 'kept', 'listed', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-export type ImportPhase = 'listing' | 'taking' | 'linking' | 'undoing'
+export type ImportPhase = 'listing' | 'importing' | 'linking' | 'undoing'
 export type ImportState = 'running' | 'stopped' | 'done' | 'refused'
 
 /** Pictures stay where they are (`leave`), are fetched from there, or lie in a folder of this name. */

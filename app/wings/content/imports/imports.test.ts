@@ -36,20 +36,20 @@ test('posts, pages and pictures of a site come in, and every item of the file is
   expect(items.map(({ ref, outcome }) => [ref, outcome])).toEqual([
     ...[
       ['person:mara', 'listed'],
-      ['post:1', 'taken'],
-      ['post:2', 'taken'],
+      ['post:1', 'created'],
+      ['post:2', 'created'],
       ['picture:3', 'listed'],
-      ['post:4', 'taken'],
+      ['post:4', 'created'],
     ],
     ...[
-      ['post:5', 'taken'],
+      ['post:5', 'created'],
       ['post:6', 'refused'],
-      ['post:7', 'taken'],
+      ['post:7', 'created'],
       ['post:8', 'refused'],
       ['post:1', 'refused'],
     ],
   ])
-  expect(printed.at(-1)).toBe('taken 5, changed 0, same 0, kept 0, listed 2, refused 3.')
+  expect(printed.at(-1)).toBe('created 5, updated 0, unchanged 0, kept 0, listed 2, refused 3.')
   const post = await findPublishedPost(db, 'hello')
   expect(post).toMatchObject({ title: 'Hello', author: 'Mara Vance', publishedAt: new Date('2020-05-01T10:00:00Z') })
   const body = await resolvePageLinks(db, post?.body ?? '')
@@ -89,7 +89,7 @@ test('importing again makes no doubles, takes over what changed, and keeps what 
   await db.updateTable('blogPosts').set({ revision: 2, title: 'Mine' }).where('slug', '=', 'c').execute()
   await db.updateTable('blogPosts').set({ publishedAt: null, deletedAt: new Date() }).where('slug', '=', 'd').execute()
   const again = await anImport(db, { folder, content: file('Second.') })
-  expect(again.items.map(({ outcome }) => outcome)).toEqual(['same', 'changed', 'kept', 'kept'])
+  expect(again.items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'updated', 'kept', 'kept'])
   expect(again.items.map(({ entryId }) => entryId)).toEqual(ids)
   expect((await findPublishedPost(db, 'b'))?.body).toBe('<p>Second.</p>\n')
   expect(await findPublishedPost(db, 'c')).toMatchObject({ title: 'Mine', body: '<p>First.</p>\n' })
@@ -99,9 +99,9 @@ test('importing again makes no doubles, takes over what changed, and keeps what 
     .select('reason')
     .where('entryId', '=', ids[1] ?? '')
     .execute()
-  expect(kept).toEqual([{ reason: 'found' }])
+  expect(kept).toEqual([{ reason: 'snapshot' }])
   const third = await anImport(db, { folder, content: file('Second.') })
-  expect(third.items.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'kept', 'kept'])
+  expect(third.items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'kept', 'kept'])
 })
 
 test('pictures come from a folder into the library, once, and what is not there stays a link', async ({ db }) => {
@@ -130,7 +130,7 @@ test('pictures come from a folder into the library, once, and what is not there 
     `<img src="/media/${post?.cover?.checksum}-600.webp" alt="A" width="600" height="300" />`,
   )
   expect(post?.body).not.toMatch(/<img[^>]*old\.example/)
-  expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'refused'])
+  expect(items.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'refused'])
   expect(items[0]?.notes.join(' ')).toContain('not in the image folder')
   expect(await db.selectFrom('mediaUses').select('subject').execute()).toHaveLength(1)
 })
@@ -160,7 +160,7 @@ test('a link that no database can hold stops nothing', async ({ db }) => {
   const html = 'See <a href="https://old.example/a%00b">it</a>, <a href="https://old.example/post-2/">the other</a>.'
   const content = aWxr(aWxrItem({ id: 1, html }) + aWxrItem({ id: 2 }))
   const { items } = await anImport(db, { folder: tempFolder(), content })
-  expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken'])
+  expect(items.map(({ outcome }) => outcome)).toEqual(['created', 'created'])
   expect((await findPublishedPost(db, 'post-1'))?.body).toContain(`href="page:${items[1]?.entryId}"`)
 })
 
@@ -169,13 +169,13 @@ test('posts without a number of their own are told apart, and of one number the 
   const none = (slug: string) => aWxrItem({ id: 0, guid: '', slug, title: slug })
   const first = await anImport(db, { folder, content: aWxr(none('a') + none('b') + aWxrItem({ id: 7, slug: 'c' })) })
   expect(first.items.map(({ outcome, slug }) => [outcome, slug])).toEqual([
-    ['taken', 'a'],
-    ['taken', 'b'],
-    ['taken', 'c'],
+    ['created', 'a'],
+    ['created', 'b'],
+    ['created', 'c'],
   ])
   const other = aWxr(none('d') + aWxrItem({ id: 0, guid: 'urn:e', slug: 'e' }) + aWxrItem({ id: 8 }).repeat(2))
   const second = await anImport(db, { folder, content: other })
-  expect(second.items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'refused'])
+  expect(second.items.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created', 'refused'])
   expect(second.items[3]?.notes).toEqual([expect.stringContaining('Duplicate of the item on line')])
   expect((await findPublishedPost(db, 'a'))?.title).toBe('a')
 })
@@ -188,9 +188,9 @@ test('a picture that could not be had is looked for again when the same file is 
   const given = { folder, content: aWxr(aWxrItem({ id: 1, html, slug: 'p' })), pictures: uploads }
   expect((await anImport(db, given)).items[0]?.notes).not.toEqual([])
   writeFileSync(path.join(uploads, 'a.svg'), drawing)
-  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'changed', notes: [] }])
+  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'updated', notes: [] }])
   expect((await findPublishedPost(db, 'p'))?.body).toContain('/media/')
-  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'same' }])
+  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'unchanged' }])
 })
 
 test('a picture whose parent has a very long name stops nothing, and no title commands the terminal', async ({

@@ -43,7 +43,7 @@ async function runPhases(db: Database, run: ClaimedImport, dataDir: string, told
   if (run.phase === 'undoing') return undoImportRun(db, run, told)
   const source = await openSource(run)
   if (run.phase === 'listing') await recordSourceItems(db, run, source, told)
-  if (run.phase === 'taking') {
+  if (run.phase === 'importing') {
     await importItems({ db, run, source, pictures: planPictureImport(db, run, dataDir), onBatchStored: told })
   }
   if (run.phase === 'linking' && !run.isDryRun) await relinkItems(db, run, source, told)

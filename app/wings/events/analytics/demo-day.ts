@@ -59,7 +59,7 @@ function generateVisitEvents(
       session_id,
       visitor: isServers ? null : key,
       ip_address: 'none',
-      metadata: { ...metadata, is_admin: false, is_made_up: true },
+      metadata: { ...metadata, is_admin: false, is_demo: true },
     }
   })
 }

@@ -42,10 +42,10 @@ export async function createDemoVisits(
 /** Takes every made-up visit away again. Answers how many events went. */
 export function deleteDemoVisits(db: Database) {
   return inTransaction(db, async (tx) => {
-    const isMadeUp = sql<boolean>`metadata->>'is_made_up' = 'true'`
-    const days = await tx.selectFrom('analyticsEvents').select('day').distinct().where(isMadeUp).execute()
+    const isDemo = sql<boolean>`metadata->>'is_demo' = 'true'`
+    const days = await tx.selectFrom('analyticsEvents').select('day').distinct().where(isDemo).execute()
     if (days.length === 0) return 0
-    const { numDeletedRows } = await tx.deleteFrom('analyticsEvents').where(isMadeUp).executeTakeFirst()
+    const { numDeletedRows } = await tx.deleteFrom('analyticsEvents').where(isDemo).executeTakeFirst()
     await markDaysChanged(
       tx,
       days.map(({ day }) => day),

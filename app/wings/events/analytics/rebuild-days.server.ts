@@ -52,7 +52,7 @@ export async function countOutdatedDays(db: Database, ranges: DayRange[], now = 
 }
 
 export const rebuildDaysJob = defineJob({
-  name: 'count-visits',
+  name: 'rebuild-days',
   cron: '* * * * *',
   isLong: true,
   work: (db) => rebuildDueDays(db),
@@ -60,7 +60,7 @@ export const rebuildDaysJob = defineJob({
 
 /** Each night, in this order: a day whose events are forgotten must not be counted again. */
 export const maintainEventsJob = defineJob({
-  name: 'keep-visits',
+  name: 'maintain-events',
   cron: '23 3 * * *',
   isLong: true,
   async work(db) {

@@ -2,7 +2,7 @@ import { defineJob } from '~/platform/jobs/define-job.server'
 import { purgeDeletedStacks } from './commands.server'
 
 export const purgeTrashedStacksJob = defineJob({
-  name: 'empty-trash-of-stacks',
+  name: 'purge-trashed-stacks',
   cron: '23 3 * * *',
   work: (db) => purgeDeletedStacks(db),
 })

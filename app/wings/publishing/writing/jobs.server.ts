@@ -7,7 +7,7 @@ import { purgeTrash } from './lifecycle/trash.commands.server'
 /** What is done later, or by the clock, with the pieces of one kind. */
 export function defineEntryJobs(kind: EntryType) {
   const emptyTrash = defineJob({
-    name: `empty-trash-of-${kind.listTag}`,
+    name: `empty-trash-${kind.listTag}`,
     cron: '41 2 * * *',
     async work(db: Database) {
       await purgeTrash(db, kind)

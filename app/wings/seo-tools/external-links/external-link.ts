@@ -3,7 +3,7 @@
  * then what answers there. What cannot be reached once is no broken link yet; a site that refuses programs says nothing.
  */
 
-export const externalLinkStates = ['unasked', 'fine', 'moved', 'insecure', 'failing', 'broken', 'unchecked'] as const
+export const externalLinkStates = ['pending', 'fine', 'moved', 'insecure', 'failing', 'broken', 'unchecked'] as const
 
 /**
  * `moved`: for good, to `redirectsTo`. `insecure`: it is linked by http, and https answers at `redirectsTo`. `failing`: it failed

@@ -60,7 +60,7 @@ test('every address of another site is asked once, politely, and what it answers
   const [fine, moved] = [`${site.origin}/fine`, `${site.origin}/moved`]
   await linksTo(db, fine, `${fine}#part`, moved, `${site.origin}/gone`, `${site.origin}/secret`, '/about')
   await syncExternalLinks(db)
-  expect(await countExternalLinks(db)).toEqual({ total: 4, unasked: 4, unchecked: 0, broken: 0 })
+  expect(await countExternalLinks(db)).toEqual({ total: 4, pending: 4, unchecked: 0, broken: 0 })
   const ask = rateLimitedFetcher(manners)
   while ((await checkDueLinks(db, ask)) > 0);
   expect(await states(db)).toEqual([

@@ -12,7 +12,7 @@ const TIME_BUDGET_MS = 7 * 60_000
  * nobody. What a dead process had taken is due again soon, so nobody has to hold anything.
  */
 export const checkExternalLinks = defineJob({
-  name: 'ask-outside-links',
+  name: 'check-external-links',
   cron: '*/10 * * * *',
   isLong: true,
   retryLimit: 0,

@@ -34,7 +34,7 @@ export async function countExternalLinks(db: Database) {
   const counts = new Map(rows.map(({ state, count }) => [state as ExternalLinkState, Number(count)]))
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    unasked: counts.get('unasked') ?? 0,
+    pending: counts.get('pending') ?? 0,
     unchecked: counts.get('unchecked') ?? 0,
     broken: counts.get('broken') ?? 0,
   }

@@ -3,8 +3,8 @@ import { pageKinds } from '~/wings/web/pages/page'
 
 export const auditedPageKinds = ['site', 'list', ...pageKinds] as const
 export const findingRatings = ['bad', 'ok'] as const
-/** `new`: broken or found for the first time since the audit before. `mended`: no longer found, or gone with its page. */
-export const findingChanges = ['new', 'mended'] as const
+/** `new`: broken or found for the first time since the audit before. `fixed`: no longer found, or gone with its page. */
+export const findingChanges = ['new', 'fixed'] as const
 
 const findingFilter = z.object({
   check: z

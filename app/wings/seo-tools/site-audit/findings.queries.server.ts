@@ -61,7 +61,7 @@ function filterCondition({ check, kind, rating, change }: FindingFilter) {
 
 const changeConditions = {
   new: sql`found.change in ('broken', 'new')`,
-  mended: sql`found.change in ('mended', 'gone')`,
+  fixed: sql`found.change in ('fixed', 'gone')`,
 }
 
 function afterCursor({ after, before }: KeysetCursor) {

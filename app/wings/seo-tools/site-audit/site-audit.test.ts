@@ -36,7 +36,7 @@ test('an audit judges every page, counts what it finds, and says of each page wh
   const { id, summary, doneCount, totalCount } = await aFinishedAudit(db)
   expect([doneCount, totalCount]).toEqual([2, 2])
   expect(summary.pages.bad + summary.pages.ok + summary.pages.good).toBe(2)
-  expect(summary.checks).toContainEqual({ check: 'broken-links', bad: 1, ok: 0, new: 0, mended: 0 })
+  expect(summary.checks).toContainEqual({ check: 'broken-links', bad: 1, ok: 0, new: 0, fixed: 0 })
   expect(await listAllFindings(db, id, { check: 'broken-links' })).toMatchObject([
     { path, title: 'Post a', kind: 'post', rating: 'bad', change: null, sentence: expect.stringContaining('1 link') },
   ])
@@ -80,12 +80,12 @@ test('the next audit tells what is new, what is mended, and what went with its p
     .execute()
   await db.deleteFrom('derived.pageFacts').where('path', '=', '/c').execute()
   const { id, summary } = await aFinishedAudit(db, new Date('2026-03-02'))
-  expect(summary.checks).toContainEqual({ check: 'one-title', bad: 1, ok: 0, new: 1, mended: 2 })
-  const told = async (change: 'new' | 'mended') =>
+  expect(summary.checks).toContainEqual({ check: 'one-title', bad: 1, ok: 0, new: 1, fixed: 2 })
+  const told = async (change: 'new' | 'fixed') =>
     (await listAllFindings(db, id, { check: 'one-title', change })).map((one) => [one.path, one.change, one.title])
   expect(await told('new')).toEqual([['/b', 'broken', 'Title of /b']])
-  expect(await told('mended')).toEqual([
-    ['/a', 'mended', 'Title of /a'],
+  expect(await told('fixed')).toEqual([
+    ['/a', 'fixed', 'Title of /a'],
     ['/c', 'gone', null],
   ])
   expect((await listAllFindings(db, id, { check: 'one-title' })).map(({ path }) => path)).toEqual(['/b'])
@@ -135,7 +135,7 @@ test('an audit whose process has died goes on where it was, and judges each page
   await runAudit(db, id, testEnvironment)
   const last = await findLastFinishedAudit(db)
   expect(last).toMatchObject({ id, doneCount: 25 })
-  expect(last?.summary.checks).toContainEqual({ check: 'one-title', bad: 25, ok: 0, new: 0, mended: 0 })
+  expect(last?.summary.checks).toContainEqual({ check: 'one-title', bad: 25, ok: 0, new: 0, fixed: 0 })
   expect(await listAllFindings(db, id, { check: 'one-title' })).toHaveLength(25)
 })
 

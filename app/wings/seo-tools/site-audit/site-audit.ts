@@ -17,8 +17,8 @@ export interface CheckCount {
   ok: number
   /** Found here and not in the audit before: broken since, or asked for the first time. */
   new: number
-  /** Found in the audit before and no longer: mended, or gone with its page. */
-  mended: number
+  /** Found in the audit before and no longer: fixed, or gone with its page. */
+  fixed: number
 }
 
 export interface AuditSummary {

@@ -5,7 +5,7 @@ import { embedPages } from './proposals/embed-pages.commands.server'
 
 /** Has the AI read the pages, when there is one that can. */
 export const embedPagesJob = defineJob({
-  name: 'read-meanings-of-pages',
+  name: 'embed-pages',
   data: z.object({ by: z.object({ id: z.string().nullable(), email: z.string() }) }),
   isLong: true,
   expireInSeconds: 60 * 60,

@@ -6,7 +6,7 @@ import { listUnfinishedAnnouncements, notifyNextBuyers } from './notify-buyers.c
 
 /** Tells one batch of buyers of a version, and hands over the next in the same transaction. */
 export const notifyBuyersOfVersion: Job<{ announcementId: string }> = defineJob({
-  name: 'tell-buyers',
+  name: 'notify-buyers-of-version',
   data: z.object({ announcementId: z.uuid() }),
   retryLimit: 10,
   expireInSeconds: 60,

@@ -8,7 +8,7 @@ import { deleteOldDownloads } from './start-download.commands.server'
 
 /** Each night: who downloaded what, longer ago than buyers were told. */
 export const pruneDownloadHistory = defineJob({
-  name: 'forget-old-downloads',
+  name: 'prune-download-history',
   cron: '23 3 * * *',
   work: (db) => deleteOldDownloads(db),
 })

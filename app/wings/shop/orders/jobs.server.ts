@@ -11,7 +11,7 @@ export {
 
 /** Asks buyers, five days after they paid, what they think; once per order, and not who wrote already. */
 export const sendReviewInvitations = defineJob({
-  name: 'invite-to-review',
+  name: 'send-review-invitations',
   cron: '23 * * * *',
   async work(db, _data, env) {
     while ((await sendReviewInvitationBatch(db, env)) === REVIEW_INVITATION_BATCH_SIZE);
@@ -25,7 +25,7 @@ export const expireOpenOrders = defineJob({
 })
 
 export const remindAbandonedCheckouts = defineJob({
-  name: 'remind-of-orders',
+  name: 'remind-abandoned-checkouts',
   cron: '7 * * * *',
   work: async (db, _data, env) => void (await sendAbandonedCheckoutReminders(db, env)),
 })

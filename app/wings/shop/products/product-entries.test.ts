@@ -110,7 +110,7 @@ test('two admins who meet are shown each other’s version, and an earlier one i
   })
   const revisions = await listEntryRevisions(db, id)
   expect(revisions.map(({ revision, reason, title }) => [revision, reason, title])).toEqual([
-    [2, 'met', 'QueuePro'],
+    [2, 'conflict', 'QueuePro'],
     [1, 'published', 'QueuePro'],
   ])
   await restoreEntryRevision(db, productEntryType, ada, id, { revision: 1, basedOn: 2 }, ten)

@@ -9,7 +9,7 @@ export const mailPurchasesLink = defineJob({
 })
 
 export const cleanUpPurchasesAccess = defineJob({
-  name: 'forget-old-purchases',
+  name: 'clean-up-purchases-access',
   cron: '41 * * * *',
   work: (db) => deleteExpiredLinksAndSessions(db),
 })

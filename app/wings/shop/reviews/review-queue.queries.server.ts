@@ -57,7 +57,7 @@ export async function listReviewsForModeration(
   const [newest, byId] = keysetOrder(place)
   const words = prefixQuery(q)
   const rows = await reviewsWithOrders(db)
-    .select(sql<string>`left(reviews.text, 160)`.as('beginning'))
+    .select(sql<string>`left(reviews.text, 160)`.as('excerpt'))
     .$if(show !== 'all', (query) => query.where('reviews.status', '=', show === 'all' ? '' : (show ?? 'waiting')))
     .$if(stars !== undefined, (query) => query.where('reviews.stars', '=', stars ?? 0))
     .$if(signs !== undefined, (query) => query.where('reviews.spamScore', '>=', SPAM_THRESHOLD))

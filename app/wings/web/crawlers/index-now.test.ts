@@ -77,7 +77,7 @@ test('the studio sees what waits, and has it sent at once, however often it asks
   await submitQueuedPathsNow(db, commandLineActor)
   expect(await waiting().execute()).toHaveLength(2)
   const { rows } =
-    await sql`select from pgboss.job where name = 'tell-search-engines' and start_after <= now()`.execute(db)
+    await sql`select from pgboss.job where name = 'submit-to-index-now' and start_after <= now()`.execute(db)
   expect(rows).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import { submitQueuedPaths } from './submit-queued-paths.commands.server'
 
 /** Also by the clock: an address that was noted while the job was ending would wait for the next change. */
 export const submitToIndexNowJob = defineJob({
-  name: 'tell-search-engines',
+  name: 'submit-to-index-now',
   cron: '*/15 * * * *',
   retryLimit: 8,
   retryDelaySeconds: 60,

@@ -12,21 +12,21 @@ const changesOf = (before: Partial<AnalyzedPage>, after: Partial<AnalyzedPage>) 
     ),
   )
 
-test('what became of each check is told: broken, worse, new, better, mended, gone', () => {
+test('what became of each check is told: broken, worse, new, better, fixed, gone', () => {
   const before = { title: 'Plan that holds', description: 'x', body: paragraphsOfWords(280), keyphrase: 'plan' }
   expect(
     changesOf(before, { ...before, title: 'It holds', description: 'x'.repeat(130), body: paragraphsOfWords(120) }),
   ).toEqual({
     'keyphrase-in-title': 'broken',
     'text-length': 'worse',
-    'description-length': 'mended',
+    'description-length': 'fixed',
     // asked from 200 words and from 15 sentences on
     'transition-words': 'gone',
     'keyphrase-distribution': 'gone',
   })
   expect(changesOf({ body: paragraphsOfWords(50) }, { body: paragraphsOfWords(120), coverAlt: '' })).toEqual({
     'text-length': 'better',
-    pictures: 'mended',
+    pictures: 'fixed',
     'alt-texts': 'new',
   })
 })
@@ -57,7 +57,7 @@ test('nothing has become of a page that is the same, and a way there and back is
     body: fc.nat(400).map(paragraphsOfWords),
     keyphrase: fc.constantFrom('', 'rain'),
   })
-  const reverse = { broken: 'mended', mended: 'broken', worse: 'better', better: 'worse', new: 'gone', gone: 'new' }
+  const reverse = { broken: 'fixed', fixed: 'broken', worse: 'better', better: 'worse', new: 'gone', gone: 'new' }
   fc.assert(
     fc.property(page, page, (one, other) => {
       expect(changesOf(one, one)).toEqual({})

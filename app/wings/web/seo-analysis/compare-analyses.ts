@@ -1,7 +1,7 @@
 import type { Finding } from './finding'
 
-/** `mended` and `broken` cross the line to good; `better` and `worse` do not. */
-export type FindingChangeKind = 'broken' | 'worse' | 'new' | 'better' | 'mended' | 'gone'
+/** `fixed` and `broken` cross the line to good; `better` and `worse` do not. */
+export type FindingChangeKind = 'broken' | 'worse' | 'new' | 'better' | 'fixed' | 'gone'
 
 /** What is kept of a finding to compare later ones with. */
 export type FindingSnapshot = Pick<Finding, 'check' | 'rating' | 'score'>
@@ -26,7 +26,7 @@ export interface AnalysisChange {
   changes: FindingChange[]
 }
 
-const ORDER: FindingChangeKind[] = ['broken', 'worse', 'new', 'better', 'mended', 'gone']
+const ORDER: FindingChangeKind[] = ['broken', 'worse', 'new', 'better', 'fixed', 'gone']
 
 /** What has become of a page between two analyses. Checks that one of them did not know yet count as not applicable. */
 export function compareAnalyses(before: AnalysisSnapshot, after: AnalysisSnapshot): AnalysisChange {
@@ -56,7 +56,7 @@ function classifyChange(
   const [wasGood, isGood] = [before?.rating === 'good', after?.rating === 'good']
   if (!before) return isGood ? undefined : 'new'
   if (!after) return wasGood ? undefined : 'gone'
-  if (wasGood !== isGood) return isGood ? 'mended' : 'broken'
+  if (wasGood !== isGood) return isGood ? 'fixed' : 'broken'
   if (before.score === after.score) return undefined
   return after.score > before.score ? 'better' : 'worse'
 }

@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['/download/9f8e', ['Home', 'Download', 'Your files']],
-  ['/download/9f8e/new-link', ['Home', 'Download', 'New link']],
+  ['/download/9f8e/new-link', ['Home', 'Download', 'New-link']],
   ['/review/9f8e', ['Home', 'Review', 'Your review']],
   ['/purchases/9f8e', ['Home', 'Purchases', 'Email link']],
   ['/payment/test/9f8e', ['Home', 'Payment', 'Test', 'Order']],

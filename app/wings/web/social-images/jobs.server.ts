@@ -8,7 +8,7 @@ const MAX_STORED = 5_000
 
 /** Once a day: drawn pictures of long ago, and the oldest where there are too many. */
 export const pruneSocialImagesJob = defineJob({
-  name: 'sweep-social-pictures',
+  name: 'prune-social-images',
   cron: '17 4 * * *',
   async work(_db, _data, { DATA_DIR }) {
     await pruneSocialImages(DATA_DIR)

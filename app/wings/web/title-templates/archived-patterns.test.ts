@@ -33,8 +33,8 @@ test('the patterns of all kinds leave, and what was written since is again as it
   expect(await outcomes()).toEqual(wanted)
   end()
   expect(changed).toEqual([
-    ['patterns', 'patterns:post'],
-    ['patterns', 'patterns:site'],
+    ['title-templates', 'title-templates:post'],
+    ['title-templates', 'title-templates:site'],
   ])
   expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, site: emptyTitleTemplate })
   expect((await outcomes()).every((outcome) => outcome.endsWith('unchanged'))).toBe(true)

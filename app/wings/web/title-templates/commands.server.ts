@@ -27,10 +27,10 @@ export function saveTitleTemplate(
     const before = patterns[kind]
     if (!isDeepStrictEqual(before, basedOn)) return { current: before }
     if (isDeepStrictEqual(before, pattern)) return { before, after: before }
-    await saveSetting(tx, 'patterns', { ...patterns, [kind]: pattern })
+    await saveSetting(tx, 'title-templates', { ...patterns, [kind]: pattern })
     const done = { action: 'pattern.written', subject: `setting:patterns:${kind}` }
     await recordAction(tx, by, { ...done, before, after: pattern })
-    await emitContentChange(tx, 'patterns', titleTemplateTag(kind))
+    await emitContentChange(tx, 'title-templates', titleTemplateTag(kind))
     return { before, after: pattern }
   })
 }

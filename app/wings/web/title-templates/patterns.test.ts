@@ -66,7 +66,7 @@ test('a pattern is written for its kind alone, tells the pages of that kind, and
   const write = (basedOn = emptyTitleTemplate) =>
     saveTitleTemplate(db, commandLineActor, { kind: 'post', pattern, basedOn })
   expect(await write()).toEqual({ before: emptyTitleTemplate, after: pattern })
-  expect(changed).toEqual([['patterns', 'patterns:post']])
+  expect(changed).toEqual([['title-templates', 'title-templates:post']])
   expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, product: emptyTitleTemplate })
   expect(await write()).toEqual({ current: pattern })
   expect(await write(pattern)).toEqual({ before: pattern, after: pattern })

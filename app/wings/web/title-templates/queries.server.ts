@@ -5,12 +5,12 @@ import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind, titleTe
 export type TitleTemplates = Record<TitleTemplateKind, TitleTemplate>
 
 /** The patterns of all kinds; empty where there is none. */
-export const findTitleTemplates = cachedUntilChanged('patterns', async (db): Promise<TitleTemplates> => {
-  const written = (await findSetting(db, 'patterns')) as Partial<TitleTemplates> | undefined
+export const findTitleTemplates = cachedUntilChanged('title-templates', async (db): Promise<TitleTemplates> => {
+  const written = (await findSetting(db, 'title-templates')) as Partial<TitleTemplates> | undefined
   return Object.fromEntries(
     titleTemplateKinds.map((kind) => [kind, { ...emptyTitleTemplate, ...written?.[kind] }]),
   ) as TitleTemplates
 })
 
 /** What a page of this kind shows, besides itself. */
-export const titleTemplateTag = (kind: TitleTemplateKind) => `patterns:${kind}`
+export const titleTemplateTag = (kind: TitleTemplateKind) => `title-templates:${kind}`

@@ -4,7 +4,7 @@ import { defineQueue } from '~/platform/jobs/define-job.server'
 const MAX_JOB_SECONDS = 12 * 60 * 60
 
 export const archiveImportQueue = defineQueue({
-  name: 'bring-archive-back',
+  name: 'import-archive',
   isLong: true,
   retryLimit: 0, // a task that nobody works at is found by the clock
   expireInSeconds: MAX_JOB_SECONDS,

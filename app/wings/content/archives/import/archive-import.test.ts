@@ -94,7 +94,7 @@ test('an archive is looked at first, brought in when that is wanted, and then fo
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('fully checked')
   await work(db, dryRun, dataDir)
   const found = await findArchiveImport(db, dryRun)
-  expect(found).toMatchObject({ state: 'done', isDryRun: true, phase: 'taking' })
+  expect(found).toMatchObject({ state: 'done', isDryRun: true, phase: 'importing' })
   expect(found?.counts.blog_posts).toEqual({ unchanged: 1, added: 2 })
   expect(await slugs(db)).toEqual(['post-10'])
 

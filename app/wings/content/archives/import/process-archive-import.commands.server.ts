@@ -37,7 +37,7 @@ class ArchiveImportJournal {
     const { id: importId } = this.claim
     const recordedCount = records.at(-1)?.position ?? this.recordedCount
     const counts = addCounts(this.counts, records)
-    const progress = toProgressColumns({ phase: 'taking', done: recordedCount, total })
+    const progress = toProgressColumns({ phase: 'importing', done: recordedCount, total })
     await commitProgress(tx, this.claim, { ...progress, recordedCount, counts: JSON.stringify(counts) })
     const rows = records.map(({ reason = '', ...record }) => ({ importId, reason, ...record }))
     await tx.insertInto('archiveImportItems').values(rows).execute()

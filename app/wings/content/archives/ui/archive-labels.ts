@@ -18,8 +18,8 @@ const phaseLabels: Record<string, string> = {
 /** How a run stands, in a few words. */
 export function archiveStatusLabel({ state, phase, isDryRun }: Pick<RunProgress, 'state' | 'phase' | 'isDryRun'>) {
   if (state === 'running') {
-    const taking = isDryRun ? 'Checking content' : 'Restoring content'
-    return phaseLabels[phase] ?? (phase === 'taking' ? taking : 'Starting')
+    const importing = isDryRun ? 'Checking content' : 'Restoring content'
+    return phaseLabels[phase] ?? (phase === 'importing' ? importing : 'Starting')
   }
   const known: Record<string, string> = {
     waiting: 'Queued',
@@ -47,7 +47,7 @@ export function archiveProgressLabel({
   totalCount,
 }: Pick<RunProgress, 'phase' | 'doneCount' | 'totalCount'>) {
   if (totalCount === 0) return ''
-  const units: Record<string, string> = { unpacking: 'MB', checking: 'files', taking: 'entries', linking: 'entries' }
+  const units: Record<string, string> = { unpacking: 'MB', checking: 'files', importing: 'entries', linking: 'entries' }
   return `${doneCount.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${units[phase] ?? ''}`
 }
 

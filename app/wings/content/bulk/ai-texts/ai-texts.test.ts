@@ -32,7 +32,7 @@ describe('texts by the AI', () => {
   }) => {
     const { id, by } = await town.planned(db, townNameTable('Leeds', 'York'))
     expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', aiRequestCount: 2, position: 2 })
-    expect(await listOutcomes(db, id)).toEqual(['made', 'made'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'created'])
     expect(await listAiUsageForExport(db, by.id)).toMatchObject([
       { purpose: 'bulk-run:texts', inputTokens: 100 },
       { purpose: 'bulk-run:texts', inputTokens: 100 },
@@ -75,20 +75,20 @@ describe('texts by the AI', () => {
     town.stand.answer = (asks) => ({ text: readTown(asks) === 'York' ? ' ' : townStory(readTown(asks)) })
     const { id, by } = await town.planned(db, townNameTable('Leeds', 'York'))
     const why = 'story: no AI response: OpenAI returned an invalid response twice.'
-    expect(await listOutcomes(db, id)).toEqual(['made', why])
+    expect(await listOutcomes(db, id)).toEqual(['created', why])
     expect(await countRunRows(db, id)).toMatchObject({ unanswered: 1 })
     town.stand.answer = (asks) => ({ text: townStory(readTown(asks)) })
     town.stand.calls.length = 0
     await retryAiTexts(db, simpleRunDependencies, by, id)
     await town.work(db, id)
-    expect([await listOutcomes(db, id), town.asked()]).toEqual([['made', 'made'], ['York']])
+    expect([await listOutcomes(db, id), town.asked()]).toEqual([['created', 'created'], ['York']])
     expect(await countRunRows(db, id)).toMatchObject({ unanswered: 0 })
   })
 
   test('that are too alike are refused like any others', async ({ database: { db } }) => {
     town.stand.answer = () => ({ text: townStory('everywhere') })
     const { id } = await town.planned(db, townNameTable('Leeds', 'York'))
-    expect(await listOutcomes(db, id)).toEqual(['made', '100% identical to row 1.'])
+    expect(await listOutcomes(db, id)).toEqual(['created', '100% identical to row 1.'])
   })
 
   test('are not asked for rows that make no page anyway', async ({ database: { db } }) => {
@@ -96,7 +96,7 @@ describe('texts by the AI', () => {
     const template = { ...townTemplate, names: ['town', 'story', 'code'] }
     const { id } = await town.planned(db, table, { template, keyColumn: 'code' })
     expect([await listOutcomes(db, id), town.asked()]).toEqual([
-      ['made', 'Empty: town.', 'The unique column “code” is empty.'],
+      ['created', 'Empty: town.', 'The unique column “code” is empty.'],
       ['Leeds'],
     ])
   })
@@ -112,7 +112,7 @@ describe('texts by the AI', () => {
     town.stand.answer = (asks) => ({ text: said[readTown(asks)] })
     const { id, by } = await town.planned(db, townNameTable(...Object.keys(said)))
     expect((await listOutcomes(db, id)).map((one) => one.replace(/.*an invalid response.*/, 'refused'))).toEqual([
-      ...['made', 'refused', 'refused', 'refused', 'made'],
+      ...['created', 'refused', 'refused', 'refused', 'created'],
     ])
     expect(town.stand.calls.some(({ messages }) => messages.at(-1)?.content.includes('plain text without HTML'))).toBe(
       true,

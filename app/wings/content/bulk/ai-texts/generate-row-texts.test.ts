@@ -25,7 +25,7 @@ describe('a run that asks', () => {
     expect((await listOutcomes(db, id)).filter((one) => one === why)).toHaveLength(1)
     await retryAiTexts(db, simpleRunDependencies, by, id)
     await town.work(db, id)
-    expect(await listOutcomes(db, id)).toEqual(['made', 'made', 'made'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'created', 'created'])
   })
 
   test('waits when the day’s questions of whoever began it are used up', async ({ database: { db } }) => {
@@ -40,13 +40,13 @@ describe('a run that asks', () => {
     })
     await town.work(db, id)
     const reason = expect.stringContaining('the limit of 2,000 AI requests per day. Resume this run tomorrow')
-    expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
+    expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused', reason })
     expect(town.stand.calls).toHaveLength(1)
     await db.deleteFrom('rateLimits').execute()
     await resumeRun(db, simpleRunDependencies, by, id)
     await town.work(db, id)
     expect([await listOutcomes(db, id), town.asked()]).toEqual([
-      ['made', 'made'],
+      ['created', 'created'],
       ['a', 'b'],
     ])
   })
@@ -64,19 +64,19 @@ describe('a run that asks', () => {
       const more = { instructions: { story: `${scenario} {{ town }}` } }
       const { id, by } = await town.planned(db, townNameTable(...names), more)
       const reason = expect.stringContaining(sentence)
-      expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
+      expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused', reason })
       expect(town.stand.calls.length).toBeLessThanOrEqual(most)
       town.stand.scenario = 'good'
       await resumeRun(db, simpleRunDependencies, by, id)
       await town.work(db, id)
-      expect(new Set(await listOutcomes(db, id))).toEqual(new Set(['made']))
+      expect(new Set(await listOutcomes(db, id))).toEqual(new Set(['created']))
     }
   })
 
   test('tries again after a pause what the provider could not do at once', async ({ database: { db } }) => {
     town.stand.scenario = '429-once'
     const { id } = await town.planned(db, townNameTable('a'))
-    expect([await listOutcomes(db, id), town.stand.calls.length]).toEqual([['made'], 2])
+    expect([await listOutcomes(db, id), town.stand.calls.length]).toEqual([['created'], 2])
   })
 
   test('waits while it is paused, keeps what was answered, and goes on', async ({ database: { db } }) => {
@@ -93,12 +93,12 @@ describe('a run that asks', () => {
     await expect.poll(() => town.stand.calls.length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(4)
     await pauseRun(db, by, id)
     await working
-    expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused' })
+    expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused' })
     expect(town.stand.calls.length).toBeLessThan(12)
     town.stand.delayPerPieceMs = 0
     await resumeRun(db, simpleRunDependencies, by, id)
     await town.work(db, id)
-    expect(await listOutcomes(db, id)).toEqual(names.map(() => 'made'))
+    expect(await listOutcomes(db, id)).toEqual(names.map(() => 'created'))
     // what was under way is asked for again, nothing else
     expect(town.stand.calls.length).toBeLessThanOrEqual(12 + 4)
     expect(await listPostSlugs(db)).toEqual([])
@@ -114,7 +114,7 @@ describe('a run that asks', () => {
     })
     await processRun(db, simpleRunDependencies, id)
     const reason = 'AI is not configured.'
-    expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
+    expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused', reason })
   })
 
   test('is stopped where it is; what is left can be asked for later', async ({ database: { db } }) => {
@@ -130,16 +130,16 @@ describe('a run that asks', () => {
     expect([await listOutcomes(db, id), town.stand.calls.length]).toEqual([[], 0])
     await retryAiTexts(db, simpleRunDependencies, by, id)
     await town.work(db, id)
-    expect(await listOutcomes(db, id)).toEqual(['made', 'made'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'created'])
   })
 
   test('has a job of its own, so that no other run waits behind it', async ({ database: { db } }) => {
     const jobs = async () => {
       const { rows } = await sql<{ name: string }>`
-        select name from pgboss.job where name like '%bulk-run' order by name`.execute(db)
+        select name from pgboss.job where name in ('generate-bulk-texts', 'run-bulk-task') order by name`.execute(db)
       return rows.map(({ name }) => name)
     }
     const { id } = await town.planned(db, townNameTable('a'))
-    expect([await jobs(), await listOutcomes(db, id)]).toEqual([['ask-for-bulk-run', 'work-on-bulk-run'], ['made']])
+    expect([await jobs(), await listOutcomes(db, id)]).toEqual([['generate-bulk-texts', 'run-bulk-task'], ['created']])
   })
 })

@@ -74,10 +74,10 @@ function decideOutcome(
   { hash }: RowWithContent,
   page: ExistingPage | undefined,
 ): Pick<PlannedRow, 'outcome' | 'reason'> {
-  if (!page?.state) return { outcome: 'made', reason: '' }
+  if (!page?.state) return { outcome: 'created', reason: '' }
   if (page.state.deletedAt) return { outcome: 'kept', reason: 'Its page is in the trash.' }
   if (page.state.revision !== page.revision) return { outcome: 'kept', reason: 'Its page was edited by hand.' }
-  return page.contentHash === hash ? { outcome: 'same', reason: '' } : { outcome: 'changed', reason: '' }
+  return page.contentHash === hash ? { outcome: 'unchanged', reason: '' } : { outcome: 'updated', reason: '' }
 }
 
 function similarityRefusal({ position, score }: SimilarPage) {

@@ -37,7 +37,7 @@ function findNext(db: Database, { id }: TaskRun, position: number) {
     .select(['position', 'outcome'])
     .where('runId', '=', id)
     .where('position', '>', position)
-    .where('outcome', 'in', ['made', 'changed'])
+    .where('outcome', 'in', ['created', 'updated'])
     .where('isDone', '=', false)
     .orderBy('position')
     .limit(1)
@@ -46,7 +46,7 @@ function findNext(db: Database, { id }: TaskRun, position: number) {
 
 /** As many rows as one transaction takes: none behind the first one that becomes something else. */
 async function findBatchEnd(db: Database, run: TaskRun, { position, outcome }: { position: number; outcome: string }) {
-  const last = position + (outcome === 'made' ? CREATE_BATCH_SIZE : UPDATE_BATCH_SIZE) - 1
+  const last = position + (outcome === 'created' ? CREATE_BATCH_SIZE : UPDATE_BATCH_SIZE) - 1
   const planned = [...(await findPlanned(db, run, position, last))]
   const other = planned.find(([, planned]) => planned !== outcome)
   return other ? other[0] - 1 : last
@@ -57,10 +57,10 @@ async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
   const rows = await renderRows(db, run, from, Math.min(to, run.table.rowCount))
   const wanted = rows.filter(({ position }) => planned.has(position))
   const pages = wanted.filter((row): row is RowWithContent => 'content' in row)
-  const [made, changed] = ['made', 'changed'].map((outcome) =>
+  const [created, updated] = ['created', 'updated'].map((outcome) =>
     pages.filter(({ position }) => planned.get(position) === outcome),
   ) as [RowWithContent[], RowWithContent[]]
-  const pieces = made.map(({ content, position }) => ({ id: newUuid(), content, position }))
+  const pieces = created.map(({ content, position }) => ({ id: newUuid(), content, position }))
   const cleaned = await cleanEntries(run.kind, pieces)
   await commitStep(db, run.claim, { position: to }, async (tx) => {
     await lockPages(tx, run)
@@ -68,20 +68,20 @@ async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
     await breathe()
     // another run with the same template may have been here since
     const isNew = ({ key }: RowWithContent) => !known.pages.get(key)?.state
-    const stillNew = made.flatMap((page, at) =>
+    const stillNew = created.flatMap((page, at) =>
       isNew(page) ? [{ page, entry: cleaned[at] as (typeof cleaned)[number] }] : [],
     )
     await createPages(tx, run, stillNew)
     await recordRefused(
       tx,
       run,
-      made.filter((page) => !isNew(page)),
+      created.filter((page) => !isNew(page)),
       'kept',
       'Another run has already created this page.',
     )
     // what a row names (a product, a picture) may have gone since the check
     for (const row of wanted) if (!('content' in row)) await recordRefused(tx, run, [row], 'refused', row.reason)
-    for (const page of changed) await updatePage(tx, run, page, known)
+    for (const page of updated) await updatePage(tx, run, page, known)
   })
 }
 
@@ -98,7 +98,7 @@ async function findPlanned(db: Database, { id }: TaskRun, from: number, to: numb
     .where('position', '>=', from)
     .where('position', '<=', to)
     .where('isDone', '=', false)
-    .where('outcome', 'in', ['made', 'changed'])
+    .where('outcome', 'in', ['created', 'updated'])
     .orderBy('position')
     .execute()
   return new Map(rows.map(({ position, outcome }) => [position, outcome]))

@@ -35,7 +35,9 @@ describe('undoing', () => {
     expect((await findPostBySlug(db, 'plumbers-in-hull')).isDeleted).toBe(true)
     const { rows } = await listRunRows(db, id, { filter: null }, 10)
     expect(rows.map(({ undoOutcome }) => undoOutcome)).toEqual(['deleted', 'kept', 'trashed'])
-    expect((await listRunRows(db, id, { filter: 'left' }, 10)).rows.map(({ position }) => position)).toEqual([2])
+    expect((await listRunRows(db, id, { filter: 'kept-by-undo' }, 10)).rows.map(({ position }) => position)).toEqual([
+      2,
+    ])
     expect(await findRun(db, id)).toMatchObject({ task: 'undo', state: 'done' })
   })
 
@@ -51,7 +53,7 @@ describe('undoing', () => {
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-leeds', 'plumbers-in-york'])
     expect((await findPublishedPost(db, 'plumbers-in-leeds'))?.body).toContain('We work in Leeds')
     const third = await planRunAndWait(db, { template: townTemplate, table: townTable('Leeds', 'York') })
-    expect(await listOutcomes(db, third)).toEqual(['same', 'same'])
+    expect(await listOutcomes(db, third)).toEqual(['unchanged', 'unchanged'])
     await undoRunAndWait(db, first)
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).isDeleted).toBe(true)
   })
@@ -115,7 +117,7 @@ describe('publishing', () => {
     await processRun(db, simpleRunDependencies, id)
     expect(await findPublishedPost(db, 'plumbers-in-leeds')).toBeDefined()
     expect(await findPublishedPost(db, 'plumbers-in-york')).toBeUndefined()
-    expect(await listOutcomes(db, id)).toEqual(['made', 'Not published: Its page was edited by hand.'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'Not published: Its page was edited by hand.'])
   })
 
   test('brings so many a day out, spread over the day, from a day on', async ({ db }) => {
@@ -142,12 +144,12 @@ describe('publishing again', () => {
     const from = new Date('2126-03-01T08:00:00Z')
     await publishRun(db, simpleRunDependencies, testActor, id, { perDay: 1, from })
     await processRun(db, simpleRunDependencies, id)
-    expect(await listOutcomes(db, id)).toEqual(['made', 'Not published: Its page is in the trash.', 'made'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'Not published: Its page is in the trash.', 'created'])
     expect((await findPostBySlug(db, 'plumbers-in-c')).publishedAt).toBe(from.toISOString())
     await db.updateTable('blogPosts').set({ deletedAt: null }).where('id', '=', ofB.id).execute()
     await publishRun(db, simpleRunDependencies, testActor, id, { perDay: 1, from })
     await processRun(db, simpleRunDependencies, id)
-    expect(await listOutcomes(db, id)).toEqual(['made', 'made', 'made'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'created', 'created'])
     expect((await findPostBySlug(db, 'plumbers-in-b')).publishedAt).toBe(from.toISOString())
   })
 })
@@ -237,6 +239,6 @@ describe('the state of a run', () => {
 
 async function countJobs(db: Database) {
   const { rows } = await sql<{ n: string }>`
-    select count(*) as n from pgboss.job where name = 'work-on-bulk-run'`.execute(db)
+    select count(*) as n from pgboss.job where name = 'run-bulk-task'`.execute(db)
   return Number(rows[0]?.n)
 }

@@ -37,16 +37,16 @@ describe('the check', () => {
     ].join('\n')
     const id = await planRunAndWait(db, { template: townTemplate, table })
     expect(await listOutcomes(db, id)).toEqual([
-      ...['made', '“Taken” already uses this URL slug. Choose another.', 'Empty: story.'],
+      ...['created', '“Taken” already uses this URL slug. Choose another.', 'Empty: story.'],
       'All columns in use are empty in this row.',
       'Row 1 already uses the URL slug “plumbers-in-leeds”.',
       'title, line 1: This cannot be.',
-      ...['made', expect.stringMatching(/^9\d% identical to row 7\.$/)],
+      ...['created', expect.stringMatching(/^9\d% identical to row 7\.$/)],
     ])
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-york'])
     expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', position: 8, rowCount: 8 })
-    const { counts, alike } = await countRunRows(db, id)
-    expect([counts, alike]).toEqual([{ made: 2, changed: 0, same: 0, kept: 0, skipped: 1, refused: 5 }, 1])
+    const { counts, similar } = await countRunRows(db, id)
+    expect([counts, similar]).toEqual([{ created: 2, updated: 0, unchanged: 0, kept: 0, skipped: 1, refused: 5 }, 1])
   })
 
   test('warns of pages that are alike and refuses those that are too alike, at thresholds that can be set', async ({
@@ -55,19 +55,19 @@ describe('the check', () => {
     const words = Array.from({ length: 100 }, (_, n) => `word${n}`)
     const table = `town\tstory\nLeeds\t${words.join(' ')}\nYork\t${words.slice(0, 75).join(' ')}`
     const strict = await planRunAndWait(db, { template: townTemplate, table, refuseThreshold: 70 })
-    expect(await listOutcomes(db, strict)).toEqual(['made', expect.stringMatching(/^7\d% identical to row 1\.$/)])
+    expect(await listOutcomes(db, strict)).toEqual(['created', expect.stringMatching(/^7\d% identical to row 1\.$/)])
     const usual = await planRunAndWait(db, { template: townTemplate, table })
-    const { rows } = await listRunRows(db, usual, { filter: 'alike' }, 10)
-    expect(rows).toEqual([expect.objectContaining({ position: 2, outcome: 'made', similarPosition: 1 })])
+    const { rows } = await listRunRows(db, usual, { filter: 'similar' }, 10)
+    expect(rows).toEqual([expect.objectContaining({ position: 2, outcome: 'created', similarPosition: 1 })])
     const lax = await planRunAndWait(db, { template: townTemplate, table, warnThreshold: 80, refuseThreshold: 90 })
-    expect((await listRunRows(db, lax, { filter: 'alike' }, 10)).rows).toEqual([])
+    expect((await listRunRows(db, lax, { filter: 'similar' }, 10)).rows).toEqual([])
   })
 
   test('begins anew when its worker has died', async ({ db }) => {
     const id = await planRunAndWait(db, { template: townTemplate, table: townTable('a', 'b', 'c') })
     await db.updateTable('bulkRuns').set({ state: 'working' }).where('id', '=', id).execute()
     await processRun(db, simpleRunDependencies, id)
-    expect(await listOutcomes(db, id)).toEqual(['made', 'made', 'made'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'created', 'created'])
   })
 })
 
@@ -91,7 +91,7 @@ describe('a run', () => {
     await saveDraft(db, postEntryType, testActor, randomUUID(), { basedOn: 0, content })
     await startRun(db, simpleRunDependencies, testActor, id)
     await processRun(db, simpleRunDependencies, id)
-    expect(await listOutcomes(db, id)).toEqual(['made', '“Quick” already uses this URL slug. Choose another.'])
+    expect(await listOutcomes(db, id)).toEqual(['created', '“Quick” already uses this URL slug. Choose another.'])
   })
 
   test('tells why a row that was checked makes no page after all', async ({ db }) => {
@@ -109,9 +109,9 @@ describe('a run', () => {
     }
     await processRun(db, { ...simpleRunDependencies, readTemplate }, id)
     expect(await listOutcomes(db, id)).toEqual([
-      ...['made', 'Story: this product is gone.', 'All columns in use are empty in this row.'],
+      ...['created', 'Story: this product is gone.', 'All columns in use are empty in this row.'],
     ])
-    expect((await countRunRows(db, id)).counts).toMatchObject({ made: 1, refused: 1, skipped: 1 })
+    expect((await countRunRows(db, id)).counts).toMatchObject({ created: 1, refused: 1, skipped: 1 })
   })
 
   test('makes and changes pages that stand in turn', async ({ db }) => {
@@ -120,7 +120,7 @@ describe('a run', () => {
       template: { ...townTemplate, body: 'New. {story}' },
       table: townTable('a', 'b', 'c', 'd'),
     })
-    expect(await listOutcomes(db, id)).toEqual(['made', 'changed', 'made', 'changed'])
+    expect(await listOutcomes(db, id)).toEqual(['created', 'updated', 'created', 'updated'])
     expect((await countRunRows(db, id)).done).toBe(4)
     expect((await findPostBySlug(db, 'plumbers-in-d')).content.body).toContain('New.')
   })
@@ -141,7 +141,7 @@ describe('a run', () => {
     await makeRunAndWait(db, { template: townTemplate, table: townTable('Leeds', 'York', 'Hull') })
     const table = townTable('York', 'Leeds', 'Bath').replace(townStory('Leeds'), townStory('new'))
     const again = await makeRunAndWait(db, { template: townTemplate, table })
-    expect(await listOutcomes(db, again)).toEqual(['same', 'changed', 'made'])
+    expect(await listOutcomes(db, again)).toEqual(['unchanged', 'updated', 'created'])
     expect(await listPostSlugs(db)).toHaveLength(4)
     const { content, revision } = await findPostBySlug(db, 'plumbers-in-leeds')
     expect([content.body, revision]).toEqual([expect.stringContaining('new0'), 2])
@@ -153,7 +153,7 @@ describe('a run', () => {
     const table = (town: string) => `id\ttown\tstory\n7\t${town}\t${townStory('x')}`
     await makeRunAndWait(db, { template: townTemplate, table: table('Leeds'), keyColumn: 'id' })
     const again = await makeRunAndWait(db, { template: townTemplate, table: table('York'), keyColumn: 'id' })
-    expect(await listOutcomes(db, again)).toEqual(['changed'])
+    expect(await listOutcomes(db, again)).toEqual(['updated'])
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-york'])
   })
 
@@ -169,13 +169,13 @@ describe('a run', () => {
       updatesRunId: first,
     })
     expect(await listOutcomes(db, second)).toEqual([
-      ...['changed', 'Its page was edited by hand.', 'The row is no longer in the table.'],
+      ...['updated', 'Its page was edited by hand.', 'The row is no longer in the table.'],
     ])
     expect((await findPostBySlug(db, 'plumbers-in-york')).content.body).toBe('<p>Mine.</p>')
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).content.body).toContain('Always in Leeds')
     expect((await findPostBySlug(db, 'plumbers-in-hull')).content.body).toContain('We work in Hull')
     const third = await planRunAndWait(db, { template: better, table: townTable('Bath'), updatesRunId: second })
-    expect(await listOutcomes(db, third)).toEqual(['made', ...Array(3).fill('The row is no longer in the table.')])
+    expect(await listOutcomes(db, third)).toEqual(['created', ...Array(3).fill('The row is no longer in the table.')])
   })
 
   test('keeps a page that somebody saves between the check and the run', async ({ db }) => {

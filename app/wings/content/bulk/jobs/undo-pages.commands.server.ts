@@ -42,7 +42,7 @@ export async function undoPages(db: Database, run: TaskRun) {
 function limitBatch(pages: WrittenPage[]) {
   const outcome = pages[0]?.outcome
   const other = pages.findIndex((page) => page.outcome !== outcome)
-  const most = outcome === 'made' ? DELETE_BATCH_SIZE : RESTORE_BATCH_SIZE
+  const most = outcome === 'created' ? DELETE_BATCH_SIZE : RESTORE_BATCH_SIZE
   return pages.slice(0, other === -1 ? most : Math.min(other, most))
 }
 
@@ -54,9 +54,9 @@ const CHANGED_LATER: UndoResult = {
 async function undoBatch(tx: Database, run: TaskRun, pages: WrittenPage[]) {
   const isOurs = ({ revision, revisionAfter }: WrittenPage) => revisionAfter === null || revisionAfter === revision
   const ours = pages.filter(isOurs)
-  const made = ours.filter(({ outcome }) => outcome === 'made')
+  const made = ours.filter(({ outcome }) => outcome === 'created')
   await deletePages(tx, run, made)
-  for (const page of ours) if (page.outcome === 'changed') await restorePage(tx, run, page)
+  for (const page of ours) if (page.outcome === 'updated') await restorePage(tx, run, page)
   const others = pages.filter((page) => !isOurs(page))
   await recordUndoOutcome(tx, run, others, CHANGED_LATER)
 }

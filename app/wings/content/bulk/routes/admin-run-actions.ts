@@ -14,8 +14,8 @@ import type { Route } from './+types/admin-run-actions'
 
 type SimpleAction = (db: Database, by: Actor, runId: string) => Promise<unknown>
 
-const actions: Record<'ask' | 'make' | 'pause' | 'resume' | 'stop' | 'undo', SimpleAction> = {
-  ask: (db, by, runId) => retryAiTexts(db, runDependencies, by, runId),
+const actions: Record<'make' | 'pause' | 'resume' | 'retry-texts' | 'stop' | 'undo', SimpleAction> = {
+  'retry-texts': (db, by, runId) => retryAiTexts(db, runDependencies, by, runId),
   make: (db, by, runId) => startRun(db, runDependencies, by, runId),
   pause: pauseRun,
   resume: (db, by, runId) => resumeRun(db, runDependencies, by, runId),

@@ -52,7 +52,7 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
   await processRun(db, runDependencies, runId)
   const { page } = await callAsAdmin(runLoader, db, { path: `/admin/bulk-generate/${runId}`, params: { runId } })
   expect(page.rows.map(({ outcome, title, slug, reason }) => [outcome, title, slug, reason])).toEqual([
-    ['made', 'Booking in Leeds', 'booking-leeds', ''],
+    ['created', 'Booking in Leeds', 'booking-leeds', ''],
     ['refused', '', '', 'Price: enter an amount in dollars such as 1,299.50.'],
   ])
   const deed = await callAsAdmin(deedsAction, db, { params: { runId }, json: { action: 'make' } })

@@ -90,7 +90,7 @@ function dataSetColumns({ onRename, onRemove }: RowActions): TableColumn<ListedD
       className: 'max-w-96 truncate max-md:basis-full',
       cell: ({ columns }) => columns.join(', '),
     },
-    { key: 'changed', header: 'Saved', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+    { key: 'updated', header: 'Saved', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
     {
       key: 'actions',
       header: 'Actions',

@@ -25,7 +25,7 @@ interface RunButtonsProps {
 export function RunButtons({ run, pages }: RunButtonsProps) {
   const { task, state } = run
   const act = useRunActions(run.id)
-  const planned = pages.counts.made + pages.counts.changed
+  const planned = pages.counts.created + pages.counts.updated
   const isEnded = state === 'done' || state === 'stopped'
   const hasPages = pages.done > 0
   return (
@@ -35,7 +35,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
           Update …
         </ButtonLink>
       )}
-      {task !== 'ask' && task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
+      {task !== 'generate' && task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
         <UndoRunButton onUndo={() => act({ action: 'undo' })} />
       )}
       {state === 'working' && task !== 'undo' && (
@@ -51,8 +51,8 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
         </>
       )}
       {pages.unanswered > 0 && task === 'plan' && isEnded && <RetryAiTextsButton act={act} count={pages.unanswered} />}
-      {task === 'ask' && state === 'stopped' && (
-        <Button icon={Sparkles} onClick={() => act({ action: 'ask' })}>
+      {task === 'generate' && state === 'stopped' && (
+        <Button icon={Sparkles} onClick={() => act({ action: 'retry-texts' })}>
           Generate remaining
         </Button>
       )}
@@ -75,14 +75,14 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
 
 function RetryAiTextsButton({ act, count }: { act: ReturnType<typeof useRunActions>; count: number }) {
   return (
-    <Button icon={Sparkles} onClick={() => act({ action: 'ask' })}>
+    <Button icon={Sparkles} onClick={() => act({ action: 'retry-texts' })}>
       Retry AI for {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
     </Button>
   )
 }
 
 const actionMessages: Record<RunAction['action'], string> = {
-  ask: 'Generating AI texts.',
+  'retry-texts': 'Generating AI texts.',
   make: 'Generating drafts.',
   pause: 'Run paused.',
   resume: 'Run resumed.',

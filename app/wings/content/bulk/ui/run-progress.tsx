@@ -22,7 +22,7 @@ export function RunProgress({ run }: { run: FoundRun }) {
           <p className="text-dense text-muted tabular-nums">
             {runStatusLabel(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}.
             {aiRequestCount > 0 &&
-              task === 'ask' &&
+              task === 'generate' &&
               ` ${aiRequestCount.toLocaleString('en-US')} of ${maxAiRequests.toLocaleString('en-US')} AI requests used.`}{' '}
             {run.reason}
           </p>

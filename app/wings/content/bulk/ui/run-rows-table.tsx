@@ -8,9 +8,9 @@ import type { ListedRunRow } from '../queries.server'
 import { type RowOutcome, rowOutcomeLabels } from '../run'
 
 const outcomeTones: Record<RowOutcome, BadgeTone> = {
-  made: 'success',
-  changed: 'accent',
-  same: 'neutral',
+  created: 'success',
+  updated: 'accent',
+  unchanged: 'neutral',
   kept: 'warning',
   skipped: 'neutral',
   refused: 'danger',

@@ -7,12 +7,12 @@ import type { RunRowFilter } from '../run-row-filter'
 const order = Object.keys(rowOutcomeLabels) as RowOutcome[]
 
 /** How many rows have each outcome; each figure shows its rows. */
-export function RunSummary({ counts, alike, keptByUndo }: RunRowCounts) {
+export function RunSummary({ counts, similar, keptByUndo }: RunRowCounts) {
   const figures: [RunRowFilter | null, string, number][] = [
     [null, 'All rows', order.reduce((sum, name) => sum + counts[name], 0)],
     ...order.map((name): [RunRowFilter, string, number] => [name, rowOutcomeLabels[name], counts[name]]),
-    ['alike', 'Near-duplicate', alike],
-    ['left', 'Kept after undo', keptByUndo],
+    ['similar', 'Near-duplicate', similar],
+    ['kept-by-undo', 'Kept after undo', keptByUndo],
   ]
   const [params] = useSearchParams()
   const shown = params.get('show')

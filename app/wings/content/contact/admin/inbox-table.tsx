@@ -37,10 +37,10 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
       key: 'subject',
       header: 'Subject',
       className: 'max-md:basis-full',
-      cell: ({ subject, beginning }) => (
+      cell: ({ subject, excerpt }) => (
         <span className="line-clamp-2 wrap-anywhere">
           {subject}
-          {beginning && <span className="font-normal text-faint"> – {beginning}</span>}
+          {excerpt && <span className="font-normal text-faint"> – {excerpt}</span>}
         </span>
       ),
     },

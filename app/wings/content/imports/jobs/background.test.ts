@@ -47,7 +47,7 @@ test('a file that was uploaded is looked at first, imported when that is wanted,
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   const real = await startImportFromDryRun(db, admin, dryRun)
   await work(db, real, dataDir)
-  expect(await countImportOutcomes(db, real)).toEqual({ taken: 1, refused: 1 })
+  expect(await countImportOutcomes(db, real)).toEqual({ created: 1, refused: 1 })
   expect(await db.selectFrom('blogPosts').select('slug').execute()).toEqual([{ slug: 'post-1' }])
   expect(await importUploadStore(dataDir).listUnfinished()).toEqual([])
   await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toThrow('Upload it again')
@@ -69,11 +69,11 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   const once = processImport(db, id, {
     dataDir: folder,
     onProgress: ({ phase, position }) => {
-      if (phase === 'taking' && position === 200) throw new Error('killed')
+      if (phase === 'importing' && position === 200) throw new Error('killed')
     },
   })
   await expect(once).rejects.toThrow('killed')
-  expect(await findImport(db, id)).toMatchObject({ state: 'running', phase: 'taking', position: 200 })
+  expect(await findImport(db, id)).toMatchObject({ state: 'running', phase: 'importing', position: 200 })
   await stopImport(db, admin, id)
   expect(await claimLongTask(db, importWork, id)).toBeUndefined()
   await expect(stopImport(db, admin, id)).rejects.toThrow('no longer running')
@@ -85,7 +85,7 @@ test('a run that was stopped goes on where it was, and no two processes work at 
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
   expect(await processImport(db, id, { dataDir: folder })).toBe(true)
-  expect(await countImportOutcomes(db, id)).toEqual({ taken: 350 })
+  expect(await countImportOutcomes(db, id)).toEqual({ created: 350 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(350)
 })
 
@@ -116,12 +116,12 @@ test('a run that is stopped while a process works at it stores nothing more', as
   await processImport(db, id, {
     dataDir: folder,
     onProgress: ({ phase }) => {
-      if (phase === 'taking') stopping ??= stopImport(db, admin, id)
+      if (phase === 'importing') stopping ??= stopImport(db, admin, id)
     },
   })
   await stopping
   expect(await findImport(db, id)).toMatchObject({ state: 'stopped' })
-  expect(await countImportOutcomes(db, id)).toEqual({ taken: 100 })
+  expect(await countImportOutcomes(db, id)).toEqual({ created: 100 })
 })
 
 test('runs of the screen whose process has died are taken up again by the clock', async ({ db }) => {
@@ -201,6 +201,6 @@ test('a file that nobody wants to import makes room for others, and what was fou
   await work(db, dryRun, dataDir)
   await discardImportFile(db, admin, dataDir, dryRun)
   expect(await importUploadStore(dataDir).listUnfinished()).toEqual([])
-  expect(await countImportOutcomes(db, dryRun)).toEqual({ taken: 1 })
+  expect(await countImportOutcomes(db, dryRun)).toEqual({ created: 1 })
   await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toMatchObject({ status: 404 })
 })

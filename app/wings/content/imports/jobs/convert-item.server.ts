@@ -41,7 +41,7 @@ export function convertItem(
     const stored = toStorableDocument({ ...document, notes: [] })
     return {
       item,
-      outcome: 'taken',
+      outcome: 'created',
       notes: notes.map(toStorableText),
       document: stored,
       fingerprint: computeFingerprint(stored, pictures),

@@ -22,11 +22,11 @@ export async function decideOutcomes(
   const firstOf = await findFirstByRef(tx, run, batch)
   const judged = batch.map((one) => {
     const first = firstOf.get(one.item.ref)
-    if (!first || first.position >= one.item.position || one.outcome !== 'taken') return one
+    if (!first || first.position >= one.item.position || one.outcome !== 'created') return one
     const note = `Duplicate of the item on line ${first.line}.`
     return { ...one, outcome: 'refused' as const, notes: [note] }
   })
-  const byKind = (kind: TargetKind) => judged.filter(({ item, outcome }) => item.kind === kind && outcome === 'taken')
+  const byKind = (kind: TargetKind) => judged.filter(({ item, outcome }) => item.kind === kind && outcome === 'created')
   const decided = [
     ...(await decideForKind(tx, run, isByAddress, 'post', byKind('post'))),
     ...(await decideForKind(tx, run, isByAddress, 'page', byKind('page'))),
@@ -37,7 +37,7 @@ export async function decideOutcomes(
 
 /** The first item of the file with each of these names. */
 async function findFirstByRef(tx: Database, run: ClaimedImport, batch: PlannedItem[]) {
-  const refs = batch.flatMap(({ item, outcome }) => (outcome === 'taken' ? item.ref : []))
+  const refs = batch.flatMap(({ item, outcome }) => (outcome === 'created' ? item.ref : []))
   if (refs.length === 0) return new Map<string, { position: number; line: number }>()
   const found = await tx
     .selectFrom('importItems')
@@ -69,7 +69,7 @@ async function decideForKind(
     const slug = one.document?.slug ?? ''
     const there = isByAddress && !before ? addresses.findHolder(slug) : undefined
     if (before) decided.push(decideForKnown(one, before))
-    else if (there) decided.push({ ...one, outcome: 'changed', entryId: there, slug })
+    else if (there) decided.push({ ...one, outcome: 'updated', entryId: there, slug })
     else decided.push(await decideForNew(withNotes(one, namesakes.length > 0 ? [SAME_NUMBER_NOTE] : []), addresses))
   }
   return decided
@@ -125,16 +125,16 @@ function decideForKnown(
   const known = { fingerprint, revision, publishedAt, isUndone }
   const found = { ...one, entryId: piece.id, slug: piece.slug }
   if (piece.deletedAt && isUndone && piece.revision === revision) {
-    return { ...found, outcome: 'changed', previousImport: known, notes: [...one.notes, RESTORED_FROM_TRASH_NOTE] }
+    return { ...found, outcome: 'updated', previousImport: known, notes: [...one.notes, RESTORED_FROM_TRASH_NOTE] }
   }
-  if (fingerprint === one.fingerprint) return { ...found, outcome: 'same' }
+  if (fingerprint === one.fingerprint) return { ...found, outcome: 'unchanged' }
   const kept = (note: string): PlannedItem => ({ ...found, outcome: 'kept', notes: [note] })
   if (piece.deletedAt) return kept('Already in the trash, not imported.')
   if (piece.revision !== revision) return kept('Edited here since the last import, not changed.')
   if (piece.publishedAt?.getTime() !== publishedAt?.getTime()) {
     return kept('Publication changed here since the last import, not changed.')
   }
-  return { ...found, outcome: 'changed', previousImport: known }
+  return { ...found, outcome: 'updated', previousImport: known }
 }
 
 async function decideForNew(one: PlannedItem, addresses: SlugAllocator): Promise<PlannedItem> {
@@ -167,7 +167,7 @@ class SlugAllocator {
       .where('importId', '=', this.run.id)
       .where('kind', '=', this.target)
       .where('slug', 'in', wanted)
-      .where('outcome', 'in', ['taken', 'changed'])
+      .where('outcome', 'in', ['created', 'updated'])
       .execute()
     // two items of one file are never one page
     for (const { slug } of claimed) if (slug) this.#taken.set(slug, '')

@@ -7,7 +7,7 @@ import { type PreviousEntryState, parsePreviousEntryState } from './previous-ent
 export interface ImportedItem {
   position: number
   kind: 'post' | 'page'
-  outcome: 'taken' | 'changed'
+  outcome: 'created' | 'updated'
   entryId: string
   sourceKey: string
   /** What the run wrote. */
@@ -31,7 +31,7 @@ export async function findImportedItems(
     .select(['position', 'kind', 'outcome', 'entryId', 'sourceKey', 'revisionAfter', 'publishedAfter', 'previousState'])
     .where('importId', '=', importId)
     .where('position', '>', position)
-    .where('outcome', 'in', ['taken', 'changed'])
+    .where('outcome', 'in', ['created', 'updated'])
     .where('entryId', 'is not', null)
     // what was kept may go when somebody asks again
     .where((where) => where.or([where('undoOutcome', 'is', null), where('undoOutcome', '=', 'kept')]))
@@ -78,7 +78,7 @@ function decideForItem(item: ImportedItem, piece: EntryState | undefined, later:
   if (piece.publishedAt?.getTime() !== item.publishedAt?.getTime()) {
     return none('kept', 'Its publication was changed manually.')
   }
-  if (item.outcome === 'taken') return { action: 'delete', piece }
+  if (item.outcome === 'created') return { action: 'delete', piece }
   return item.previous ? { action: 'restore', piece } : none('kept', 'No previous revision exists.')
 }
 

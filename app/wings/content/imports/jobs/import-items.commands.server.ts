@@ -90,7 +90,7 @@ async function withPictures({ db, run, pictures }: ImportContext, one: ReadyItem
     pictures.importer && new TrackedPictureImporter(pictures.importer, () => recordProgress(db, run.claim))
   const choice = { ...pictures, importer: attempts }
   if (one.item.kind === 'picture' && one.outcome === 'listed') return importPictureItem(one, choice)
-  const isWritten = one.document && (one.outcome === 'taken' || one.outcome === 'changed')
+  const isWritten = one.document && (one.outcome === 'created' || one.outcome === 'updated')
   if (!isWritten) return one
   const brought = await importDocumentPictures(one, choice)
   return { ...one, ...brought, ...(attempts?.hasFailed && { fingerprint: RETRY_FINGERPRINT }) }
@@ -102,7 +102,7 @@ const RETRY_FINGERPRINT = ''
 /** What is true now that nobody else can write, with the pictures that were brought before. */
 function mergePrepared(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
   if (now.item.kind === 'picture') return before ?? now
-  if (!before?.readyDocument || (now.outcome !== 'taken' && now.outcome !== 'changed')) return now
+  if (!before?.readyDocument || (now.outcome !== 'created' && now.outcome !== 'updated')) return now
   const found = now.outcome === before.outcome ? before.notes : now.notes
   return { ...now, readyDocument: before.readyDocument, fingerprint: before.fingerprint, notes: found }
 }
@@ -124,7 +124,7 @@ async function importPictureItem(
   if (!taker) return { ...one, notes: [`File not imported. ${address}`.trim()] }
   try {
     await taker.importPicture(address)
-    return { ...one, outcome: 'taken', notes: [] }
+    return { ...one, outcome: 'created', notes: [] }
   } catch (error) {
     if (!(error instanceof PictureImportError || error instanceof DomainError)) throw error
     return { ...one, outcome: 'refused', notes: [`${address.slice(0, 200)}: ${error.message}`] }
@@ -138,11 +138,11 @@ async function recordOutcomes(tx: Database, run: ClaimedImport, items: ReadyItem
     outcome,
     notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()),
     // a dry run makes nothing that could be opened
-    entry_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (entryId ?? null),
+    entry_id: outcome === 'refused' || (run.isDryRun && outcome === 'created') ? null : (entryId ?? null),
     slug: outcome === 'refused' ? null : (slug ?? null),
     ...(written && { revision: written.revision, published_at: incoming?.publishedAt }),
     ...(written?.previous && {
-      previous_state: { piece: written.previous, known: known ?? null } satisfies PreviousEntryState,
+      previous_state: { entry: written.previous, previousImport: previousImport ?? null } satisfies PreviousEntryState,
     }),
   }))
   await sql`

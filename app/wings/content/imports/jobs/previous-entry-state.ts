@@ -3,7 +3,7 @@ import { z } from 'zod'
 const moment = z.coerce.date().nullable()
 
 const previousEntrySchema = z.object({
-  piece: z.object({
+  entry: z.object({
     revision: z.int(),
     contentRevision: z.int(),
     publishedAt: moment,
@@ -11,7 +11,7 @@ const previousEntrySchema = z.object({
     columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   }),
   /** What an earlier import of the item had noted; null when none had. */
-  known: z
+  previousImport: z
     .object({ fingerprint: z.string(), revision: z.int(), publishedAt: moment, isUndone: z.boolean() })
     .nullable(),
 })

@@ -22,7 +22,7 @@ export async function recordSourceItems(db: Database, run: ClaimedImport, source
     )
     told()
   }
-  await saveImportProgress(db, run, { phase: 'taking', position: 0, itemCount: count, tries: 0 })
+  await saveImportProgress(db, run, { phase: 'importing', position: 0, itemCount: count, tries: 0 })
 }
 
 /** The items without what they were made of, which would stay in memory with their documents. */

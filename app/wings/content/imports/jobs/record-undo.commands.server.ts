@@ -46,7 +46,7 @@ export async function recordRestoredEntry(
   { before, written }: RestoredEntry,
 ) {
   const { entryId, sourceKey } = item
-  const revision = { from: before.piece.revision, to: written }
+  const revision = { from: before.entry.revision, to: written }
   await tx
     .updateTable('importItems')
     .set({ revisionAfter: revision.to })
@@ -56,12 +56,12 @@ export async function recordRestoredEntry(
     .execute()
   const ofItem = tx.updateTable('importedEntries').where('entryId', '=', entryId)
   await ofItem.set({ revision: revision.to }).where('revision', '=', revision.from).execute()
-  if (!before.known) {
+  if (!before.previousImport) {
     await tx.deleteFrom('importedEntries').where('entryId', '=', entryId).where('sourceKey', '=', sourceKey).execute()
     return
   }
   await ofItem
-    .set({ ...before.known, revision: revision.to })
+    .set({ ...before.previousImport, revision: revision.to })
     .where('sourceKey', '=', sourceKey)
     .execute()
 }

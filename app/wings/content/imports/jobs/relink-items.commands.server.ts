@@ -49,7 +49,7 @@ function findNextItems(db: Database, run: ClaimedImport) {
     .select(['position', 'kind', 'entryId'])
     .where('importId', '=', run.id)
     .where('position', '>', run.position)
-    .where('outcome', 'in', ['taken', 'changed'])
+    .where('outcome', 'in', ['created', 'updated'])
     .where('entryId', 'is not', null)
     .orderBy('position')
     .limit(BATCH_SIZE)
@@ -62,7 +62,7 @@ async function relinkItemSafely(tx: Database, run: ClaimedImport, source: Opened
     await inTransaction(tx, (alone) => relinkItem(alone, run, source, item))
   } catch (error) {
     if (!isRejectedByDatabase(error)) throw error
-    log.error({ err: error, piece: item.entryId }, 'the links of an imported piece could not be led on')
+    log.error({ err: error, entryId: item.entryId }, 'the links of an imported entry could not be rewritten')
     await addNote(tx, run, item.position, 'Its links could not be updated and still point to the old site.')
   }
 }

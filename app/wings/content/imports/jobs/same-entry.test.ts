@@ -15,14 +15,14 @@ test('exports of two sites at http://localhost leave each other alone, also when
   const folder = tempFolder()
   const first = await anImport(db, { folder, content: exported(ours) })
   const other = await anImport(db, { folder, content: exported(theirs) })
-  expect(other.items).toMatchObject([{ outcome: 'taken', slug: 'their-first' }])
+  expect(other.items).toMatchObject([{ outcome: 'created', slug: 'their-first' }])
   expect(other.items[0]?.notes.join()).toContain('Imported as new')
   expect(await findPublishedPost(db, 'our-first')).toMatchObject({ body: '<p>Ours.</p>\n' })
 
   const again = await anImport(db, { folder, content: exported({ ...ours, html: 'Ours, again.' }) })
-  expect(again.items).toMatchObject([{ outcome: 'changed', entryId: first.items[0]?.entryId }])
+  expect(again.items).toMatchObject([{ outcome: 'updated', entryId: first.items[0]?.entryId }])
   const otherAgain = await anImport(db, { folder, content: exported({ ...theirs, html: 'Theirs, again.' }) })
-  expect(otherAgain.items).toMatchObject([{ outcome: 'changed', entryId: other.items[0]?.entryId }])
+  expect(otherAgain.items).toMatchObject([{ outcome: 'updated', entryId: other.items[0]?.entryId }])
   expect(await findPublishedPost(db, 'our-first')).toMatchObject({ body: '<p>Ours, again.</p>\n' })
   expect(await findPublishedPost(db, 'their-first')).toMatchObject({ body: '<p>Theirs, again.</p>\n' })
 })
@@ -35,7 +35,7 @@ test('pages that every WordPress begins with are told apart by their dates', asy
     folder,
     content: exported({ ...page, html: 'B.', date: '2021-01-01 10:00:00' }),
   })
-  expect(items).toMatchObject([{ outcome: 'taken', slug: 'privacy-policy-2' }])
+  expect(items).toMatchObject([{ outcome: 'created', slug: 'privacy-policy-2' }])
 })
 
 test('a post is itself with another title, or another address, or once it has come out', async ({ db }) => {
@@ -46,7 +46,7 @@ test('a post is itself with another title, or another address, or once it has co
   })
   for (const change of [{}, { title: 'Our very first' }, { title: 'Our very first', slug: 'our-very-first' }]) {
     const again = await anImport(db, { folder, content: exported({ ...ours, ...change }) })
-    expect(again.items).toMatchObject([{ outcome: 'changed', entryId: items[0]?.entryId }])
+    expect(again.items).toMatchObject([{ outcome: 'updated', entryId: items[0]?.entryId }])
   }
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(1)
 })
@@ -56,6 +56,6 @@ test('undoing the second of two sites leaves the first as it is, and both may co
   await anImport(db, { folder, content: exported(ours) })
   const other = await anImport(db, { folder, content: exported(theirs) })
   await undoImportToEnd(db, other.id)
-  expect((await anImport(db, { folder, content: exported(ours) })).items).toMatchObject([{ outcome: 'same' }])
+  expect((await anImport(db, { folder, content: exported(ours) })).items).toMatchObject([{ outcome: 'unchanged' }])
   expect((await anImport(db, { folder, content: exported(theirs) })).items).toMatchObject([{ slug: 'their-first' }])
 })

@@ -34,7 +34,7 @@ export async function undoImportRun(db: Database, run: ClaimedImport, told: () =
 function limitBatch(items: ImportedItem[]) {
   const outcome = items[0]?.outcome
   const other = items.findIndex((item) => item.outcome !== outcome)
-  const most = outcome === 'taken' ? DELETE_BATCH_SIZE : RESTORE_BATCH_SIZE
+  const most = outcome === 'created' ? DELETE_BATCH_SIZE : RESTORE_BATCH_SIZE
   return items.slice(0, other === -1 ? most : Math.min(other, most))
 }
 
@@ -87,7 +87,7 @@ function restoreItem(run: ClaimedImport, item: ImportedItem) {
       importTargets[kind].kind,
       run.by,
       { id: entryId, revision },
-      before.piece,
+      before.entry,
     )
     await recordRestoredEntry(tx, run, item, { before, written })
   }

@@ -74,7 +74,7 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
     undoneRedirects: 5,
   })
   expect(await countUndoOutcomes(db, id)).toEqual({ deleted: 2, trashed: 3, restored: 0, kept: 2 })
-  const left = await listImportItems(db, id, { show: 'left', after: undefined, before: undefined }, 10)
+  const left = await listImportItems(db, id, { show: 'kept-by-undo', after: undefined, before: undefined }, 10)
   expect(left.rows.map(({ slug }) => slug)).toEqual(['edited', 'brought-out'])
   let csv = ''
   for await (const lines of streamImportReport(db, id)) csv += lines
@@ -95,12 +95,12 @@ test('the same file can be imported again without doubles, and undone again', as
   const again = () => anImport(db, { folder, content })
   await undoImportToEnd(db, (await again()).id)
   const second = await again()
-  expect(second.items.map(({ outcome }) => outcome)).toEqual(['changed', 'taken'])
+  expect(second.items.map(({ outcome }) => outcome)).toEqual(['updated', 'created'])
   expect(second.items[0]?.notes.join(' ')).toContain('Restored from the trash')
   expect(await listPostSlugs(db)).toEqual(['draft', 'seen'])
   expect(await findPublishedPost(db, 'seen')).toBeDefined()
   expect(await findRedirectTarget(db, '/seen')).toBe('/blog/seen')
-  expect((await again()).items.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
+  expect((await again()).items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
   await undoImportToEnd(db, second.id)
   expect(await fatesOf(db, second.id)).toEqual([
     ['restored', ''],
@@ -108,7 +108,7 @@ test('the same file can be imported again without doubles, and undone again', as
   ])
   expect((await findPostBySlug(db, 'seen')).isDeleted).toBe(true)
   expect(await findRedirectTarget(db, '/seen')).toBeUndefined()
-  expect((await again()).items.map(({ outcome }) => outcome)).toEqual(['changed', 'taken'])
+  expect((await again()).items.map(({ outcome }) => outcome)).toEqual(['updated', 'created'])
 })
 
 test('what a run replaced becomes what it was, and the run before it can be undone in its turn', async ({ db }) => {
@@ -120,7 +120,7 @@ test('what a run replaced becomes what it was, and the run before it can be undo
   expect(await fatesOf(db, first.id)).toEqual([['kept', 'Changed by a later import. Undo that import first.']])
   await undoImportToEnd(db, second.id)
   expect((await findPublishedPost(db, 'a'))?.body).toBe('<p>First.</p>\n')
-  expect((await anImport(db, { folder, content: file('First.') })).items).toMatchObject([{ outcome: 'same' }])
+  expect((await anImport(db, { folder, content: file('First.') })).items).toMatchObject([{ outcome: 'unchanged' }])
   expect(await forecastUndo(db, first.id)).toMatchObject({ trashed: 1, kept: 0 })
   await undoImportToEnd(db, first.id)
   expect(await fatesOf(db, first.id)).toEqual([['trashed', '']])
@@ -138,7 +138,7 @@ test('changes that waited, the time to read and the publication come back with w
   await db.deleteFrom('importedEntries').execute()
   const before = await findPostBySlug(db, 'a')
   const { id, items } = await anImport(db, { ...given, content: table('a,Second,<p>Two.</p>,9,2025-03-01') })
-  expect(items).toMatchObject([{ outcome: 'changed' }])
+  expect(items).toMatchObject([{ outcome: 'updated' }])
   await undoImportToEnd(db, id)
   const { revision, savedAt: _saved, savedBy: _by, ...after } = await findPostBySlug(db, 'a')
   expect(revision).toBe(before.revision + 2)

@@ -99,7 +99,7 @@ type Site = ReturnType<typeof aSite>
 type Run = Awaited<ReturnType<typeof anImport>>
 type Looks = Awaited<ReturnType<Site['lookAtAll']>>
 
-const isWritten = ({ outcome }: { outcome: string | null }) => outcome === 'taken' || outcome === 'changed'
+const isWritten = ({ outcome }: { outcome: string | null }) => outcome === 'created' || outcome === 'updated'
 
 function asBeforeButForEdits(site: Site, run: Run, looks: Record<'before' | 'imported' | 'edited' | 'after', Looks>) {
   const { before, imported, edited, after } = looks

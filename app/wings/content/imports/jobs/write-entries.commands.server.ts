@@ -73,12 +73,12 @@ export async function writeEntries(
   const written = new Map<string, WrittenEntry>()
   for (const target of ['post', 'page'] as const) {
     const { kind } = importTargets[target]
-    const of = (outcome: 'taken' | 'changed') =>
+    const of = (outcome: 'created' | 'updated') =>
       items.flatMap((one) => (one.item.kind === target && one.outcome === outcome ? (one.incoming ?? []) : []))
-    const added = of('taken')
+    const added = of('created')
     await addIncomingEntries(tx, kind, run.by, added, now)
     for (const { id } of added) written.set(id, { revision: 1 })
-    for (const piece of of('changed')) written.set(piece.id, await replaceEntry(tx, kind, run.by, piece, now))
+    for (const piece of of('updated')) written.set(piece.id, await replaceEntry(tx, kind, run.by, piece, now))
   }
   await saveImportedEntries(tx, items, written)
   await breathe()

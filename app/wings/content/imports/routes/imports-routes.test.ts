@@ -47,7 +47,7 @@ test('an uploaded file is let go when nobody works at it; what was found out abo
   expect(await uploads.hasBytes(uploadId)).toBe(true)
   expect(await letGo()).toEqual({ status: 200, body: {} })
   expect(await uploads.hasBytes(uploadId)).toBe(false)
-  expect(await countImportOutcomes(db, importId)).toEqual({ taken: 1 })
+  expect(await countImportOutcomes(db, importId)).toEqual({ created: 1 })
   expect([await letGo(nowhere), await letGo('nonsense')]).toMatchObject([{ status: 404 }, { status: 404 }])
 })
 
@@ -112,7 +112,7 @@ test('a run is shown with its report as it is asked for, and whether its file is
   const { page, ...first } = await shown()
   expect(first).toMatchObject({
     run: { id: importId, state: 'done' },
-    counts: { taken: 51, refused: 1 },
+    counts: { created: 51, refused: 1 },
     hasFile: true,
     undoOutcomes: { deleted: 0, trashed: 0, restored: 0, kept: 0 },
   })

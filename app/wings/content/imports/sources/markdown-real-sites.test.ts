@@ -36,9 +36,9 @@ const blog = {
 test('a site of Jekyll keeps its dates and addresses, and its old ones lead on', async ({ db }) => {
   const { items } = await site(blog).run(db)
   expect(items.map(({ outcome, slug }) => [outcome, slug])).toEqual([
-    ['taken', 'not-yet'],
-    ['taken', 'how-i-turned-down-300k'],
-    ['taken', 'yaml'],
+    ['created', 'not-yet'],
+    ['created', 'how-i-turned-down-300k'],
+    ['created', 'yaml'],
   ])
   const first = await findPublishedPost(db, 'how-i-turned-down-300k')
   expect(first?.publishedAt).toEqual(new Date('2008-10-18'))
@@ -70,7 +70,7 @@ test('what the configuration of Jekyll says for many texts counts where a text s
     '_posts/inside/2020-01-04-three.md': front('title: Three\npublished: true\npermalink: /three.html'),
     'colophon.md': front('title: Colophon'),
   }).run(db)
-  expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'taken'])
+  expect(items.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created', 'created'])
   expect(await findRedirectTarget(db, '/articles/one/')).toBe('/blog/one')
   expect(await findPublishedPost(db, 'two')).toBeUndefined()
   expect(await findRedirectTarget(db, '/three')).toBe('/blog/three')
@@ -99,11 +99,11 @@ test('so does a site of Hugo, whose fields may begin with capitals', async ({ db
     'content/post/toml.md': '+++\ntitle = "T"\n+++\nText.\n',
   }).run(db, 'content')
   expect(items.map(({ ref, outcome, slug }) => [ref, outcome, slug])).toEqual([
-    ['post:notes/one.md', 'taken', 'note-1'],
-    ['post:post/OSCON-2014.md', 'taken', 'oscon-2014'],
+    ['post:notes/one.md', 'created', 'note-1'],
+    ['post:post/OSCON-2014.md', 'created', 'oscon-2014'],
     ['post:post/_index.md', 'refused', null],
-    ['post:post/hidden.md', 'taken', 'hidden'],
-    ['post:post/old.md', 'taken', 'old'],
+    ['post:post/hidden.md', 'created', 'hidden'],
+    ['post:post/old.md', 'created', 'old'],
     ['post:post/toml.md', 'refused', null],
   ])
   expect(items[4]?.notes).toEqual(['Imported as a draft: it was unpublished on 2014-01-02.'])
@@ -121,9 +121,9 @@ test('posts of one name in several years all come in, and again without doubles'
     '_posts/2021-01-01-week.md': front('title: Week two'),
   })
   expect((await run(db)).items.map(({ slug }) => slug)).toEqual(['week', 'week-2'])
-  expect((await run(db)).items.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
+  expect((await run(db)).items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
   writeFileSync(path.join(folder, '_posts/2021-01-01-week.md'), front('title: Week two, again'))
-  expect((await run(db)).items.map(({ outcome }) => outcome)).toEqual(['same', 'changed'])
+  expect((await run(db)).items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'updated'])
   expect(await findPublishedPost(db, 'week-2')).toMatchObject({ title: 'Week two, again' })
 })
 
@@ -133,7 +133,7 @@ test('a site of its own takes no post over that was written here, nor of another
     .values({ slug: 'hello', title: 'Mine', publishedAt: new Date('2020-01-01') })
     .execute()
   const files = (title: string) => ({ '_posts/2020-01-01-hello.md': front(`title: ${title}`) })
-  expect((await site(files('One')).run(db)).items).toMatchObject([{ outcome: 'taken', slug: 'hello-2' }])
-  expect((await site(files('Two')).run(db)).items).toMatchObject([{ outcome: 'taken', slug: 'hello-3' }])
+  expect((await site(files('One')).run(db)).items).toMatchObject([{ outcome: 'created', slug: 'hello-2' }])
+  expect((await site(files('Two')).run(db)).items).toMatchObject([{ outcome: 'created', slug: 'hello-3' }])
   expect(await findPublishedPost(db, 'hello')).toMatchObject({ title: 'Mine' })
 })

@@ -30,7 +30,7 @@ test('a post comes in with its fields, its cover and the pictures in its text', 
     'cover.svg': picture,
   })
   const { items, printed } = await run(db)
-  expect(items).toMatchObject([{ outcome: 'taken', slug: 'a-title' }])
+  expect(items).toMatchObject([{ outcome: 'created', slug: 'a-title' }])
   expect(printed).toContain('imported a-title')
   const post = await findPublishedPost(db, 'a-title')
   expect(post).toMatchObject({
@@ -74,7 +74,7 @@ test('posts of the older shape are turned into today’s', async ({ db }) => {
 
 test('a draft stays hidden', async ({ db }) => {
   const { items } = await texts({ 'a.md': front('title: Draft\npublished: false') }).run(db)
-  expect(items).toMatchObject([{ outcome: 'taken' }])
+  expect(items).toMatchObject([{ outcome: 'created' }])
   expect(await findPublishedPost(db, 'draft')).toBeUndefined()
 })
 
@@ -89,7 +89,7 @@ test.for<[string, string | Buffer, string]>([
   const { items } = await texts({ 'a.md': content, 'b.md': front('title: Fine') }).run(db)
   expect(items.map(({ outcome, slug }) => [outcome, slug])).toEqual([
     ['refused', null],
-    ['taken', 'fine'],
+    ['created', 'fine'],
   ])
   expect(items[0]?.notes.join(' ')).toContain(reason)
   expect(await db.selectFrom('blogPosts').select('slug').execute()).toEqual([{ slug: 'fine' }])
@@ -105,7 +105,7 @@ test.for([
   writeFileSync(path.join(root, 'secret.svg'), picture)
   symlinkSync(path.join(root, 'secret.svg'), path.join(folder, 'link.svg'))
   const { items } = await run(db)
-  expect(items).toMatchObject([{ outcome: 'taken', notes: [expect.stringContaining('Cover image not imported')] }])
+  expect(items).toMatchObject([{ outcome: 'created', notes: [expect.stringContaining('Cover image not imported')] }])
   expect(await db.selectFrom('mediaFiles').select('id').execute()).toEqual([])
 })
 
@@ -134,6 +134,6 @@ test.for([
   ['published:', ['Imported as a draft: its “published” is empty.']],
 ] as const)('a post that says “%s” is not shown', async ([field, notes], { db }) => {
   const { items } = await texts({ 'a.md': front(`title: Hidden\n${field}`) }).run(db)
-  expect(items).toMatchObject([{ outcome: 'taken', notes }])
+  expect(items).toMatchObject([{ outcome: 'created', notes }])
   expect(await findPublishedPost(db, 'hidden')).toBeUndefined()
 })

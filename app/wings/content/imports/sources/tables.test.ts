@@ -21,8 +21,8 @@ test('a table of today’s shape comes in, its text as HTML or as Markdown', asy
       '3;;;;;;;;;\r\n',
   )
   expect(items.map(({ ref, outcome }) => [ref, outcome])).toEqual([
-    ['post:a-post', 'taken'],
-    ['post:b-post', 'taken'],
+    ['post:a-post', 'created'],
+    ['post:b-post', 'created'],
     ['post:row 3', 'refused'],
   ])
   expect(await findPublishedPost(db, 'a-post')).toMatchObject({
@@ -68,9 +68,9 @@ test('importing again brings the same posts up to date, also those that were her
     .values({ slug: 'mine', title: 'Mine', publishedAt: new Date('2020-01-01') })
     .execute()
   const file = (text: string) => `slug,title,published,body\nmine,Theirs,true,${text}\n`
-  expect((await importAs(db, 'a.csv', file('One.'))).items[0]?.outcome).toBe('changed')
-  expect((await importAs(db, 'b.csv', file('Two.'))).items[0]?.outcome).toBe('changed')
-  expect((await importAs(db, 'c.csv', file('Two.'))).items[0]?.outcome).toBe('same')
+  expect((await importAs(db, 'a.csv', file('One.'))).items[0]?.outcome).toBe('updated')
+  expect((await importAs(db, 'b.csv', file('Two.'))).items[0]?.outcome).toBe('updated')
+  expect((await importAs(db, 'c.csv', file('Two.'))).items[0]?.outcome).toBe('unchanged')
   expect(await db.selectFrom('blogPosts').select(['slug', 'title', 'revision']).execute()).toEqual([
     { slug: 'mine', title: 'Theirs', revision: 3 },
   ])
@@ -123,9 +123,9 @@ test('a folder of Markdown comes in with the pictures that lie beside the texts,
   writeFileSync(path.join(posts, 'c.md'), '---\ntitle: [\n---\nText.\n')
   const { items, printed } = await anImport(db, { folder, path: posts, source: 'markdown' })
   expect(items.map(({ ref, outcome }) => [ref, outcome])).toEqual([
-    ['post:b', 'taken'],
+    ['post:b', 'created'],
     ['post:c.md', 'refused'],
-    ['post:a', 'taken'],
+    ['post:a', 'created'],
   ])
   expect(printed).toContain('imported a')
   const post = await findPublishedPost(db, 'a')
@@ -158,7 +158,7 @@ test('a picture of a text that is a folder, or larger than the library takes, st
   truncateSync(path.join(posts, 'large.png'), 50 * 1024 * 1024)
   writeFileSync(path.join(posts, 'a.md'), '---\ntitle: A\n---\n![F](folder) ![L](large.png) Text.\n')
   const { items } = await anImport(db, { folder: tempFolder(), path: posts, source: 'markdown' })
-  expect(items).toMatchObject([{ outcome: 'taken' }])
+  expect(items).toMatchObject([{ outcome: 'created' }])
   expect(items[0]?.notes.map((note) => note.slice(0, 30))).toEqual([
     'Image not imported: /folder: i',
     'Image not imported: /large.png',

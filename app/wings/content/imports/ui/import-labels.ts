@@ -2,9 +2,9 @@ import type { UndoOutcome } from '~/wings/publishing/writing/undo-run.commands.s
 import type { ImportOutcome, ImportPhase, ImportSource, ImportState } from '../import-run'
 
 export const importOutcomeLabels: Record<ImportOutcome, string> = {
-  taken: 'New',
-  changed: 'Updated',
-  same: 'Unchanged',
+  created: 'New',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
   kept: 'Kept (edited here)',
   listed: 'Listed',
   refused: 'Invalid',
@@ -26,7 +26,7 @@ export const importSourceLabels: Record<ImportSource, string> = {
 
 const phaseLabels: Record<ImportPhase, string> = {
   listing: 'Reading file',
-  taking: 'Importing items',
+  importing: 'Importing items',
   linking: 'Updating links',
   undoing: 'Undoing',
 }
@@ -41,7 +41,7 @@ interface ImportStatus {
 export function importStatusLabel({ state, phase, isDryRun }: ImportStatus) {
   const isUndoing = phase === 'undoing'
   const known: Record<ImportState, string> = {
-    running: isDryRun && phase === 'taking' ? 'Checking items' : (phaseLabels[phase as ImportPhase] ?? ''),
+    running: isDryRun && phase === 'importing' ? 'Checking items' : (phaseLabels[phase as ImportPhase] ?? ''),
     stopped: isUndoing ? 'Undo stopped' : 'Stopped',
     done: isDryRun ? 'Checked' : isUndoing ? 'Undone' : 'Imported',
     refused: 'Invalid',

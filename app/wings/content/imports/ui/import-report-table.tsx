@@ -18,8 +18,8 @@ const kinds: Record<string, string> = {
   other: 'Other',
 }
 const tones: Partial<Record<ImportOutcome, BadgeTone>> = {
-  taken: 'success',
-  changed: 'accent',
+  created: 'success',
+  updated: 'accent',
   kept: 'warning',
   refused: 'danger',
 }
@@ -79,7 +79,7 @@ export function ImportReportTable({ items, counts, keptCount: left, isStale }: I
     label: `${importOutcomeLabels[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})`,
   }))
   const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With notes' }]
-  if (left > 0) shown.push({ value: 'left', label: `Kept after undo (${left.toLocaleString('en-US')})` })
+  if (left > 0) shown.push({ value: 'kept-by-undo', label: `Kept after undo (${left.toLocaleString('en-US')})` })
   return (
     <>
       <FilterBar label="Filter report" paramNames={['show']}>

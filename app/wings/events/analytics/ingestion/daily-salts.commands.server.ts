@@ -55,7 +55,7 @@ async function findOrCreateSalt(db: Database, day: string, now: Date): Promise<S
 
 /** Soon after its day: whoever is a little behind makes another one, and counts as somebody else. */
 export const deleteExpiredSaltsJob = defineJob({
-  name: 'destroy-old-salts',
+  name: 'delete-expired-salts',
   cron: '7 * * * *',
   async work(db) {
     const now = new Date()

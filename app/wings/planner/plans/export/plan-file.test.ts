@@ -23,19 +23,19 @@ test('what is wrong with a file is said with its place', () => {
   const spoiled = { ...file, plan: { ...plan, tasks: [{ ...task, title: '', estimate: { optimistic: -1 } }] } }
   const read = parsePlanFile(JSON.stringify(spoiled))
   expect(read).toMatchObject({
-    faults: expect.arrayContaining([
+    errors: expect.arrayContaining([
       { path: 'plan.tasks.0.title', message: 'This cannot be empty.' },
       { path: 'plan.tasks.0.estimate.optimistic', message: 'Hours cannot be negative.' },
     ]),
   })
-  expect(parsePlanFile('{')).toEqual({ faults: [{ path: '', message: 'Invalid JSON.' }] })
+  expect(parsePlanFile('{')).toEqual({ errors: [{ path: '', message: 'Invalid JSON.' }] })
   const twice = { ...file, plan: { ...plan, risks: [...plan.risks, ...plan.risks.slice(0, 1)] } }
-  expect(parsePlanFile(JSON.stringify(twice))).toMatchObject({ faults: [{ path: plan.risks[0]?.id }] })
+  expect(parsePlanFile(JSON.stringify(twice))).toMatchObject({ errors: [{ path: plan.risks[0]?.id }] })
 })
 
 test('a file of something else is told so, in one sentence', () => {
   expect(parsePlanFile('{ "name": "a package" }')).toEqual({
-    faults: [{ path: '', message: 'This file is not a plan export.' }],
+    errors: [{ path: '', message: 'This file is not a plan export.' }],
   })
 })
 

@@ -23,8 +23,8 @@ export function announcePublicationJob(kind: EntryType) {
   return defineJob({
     name: `announce-${kind.name}`,
     pollSeconds: 3,
-    data: z.object({ pieceId: z.uuid(), publishedAt: z.iso.datetime() }),
-    work: (db, { pieceId, publishedAt }) => announcePublication(db, kind, pieceId, new Date(publishedAt)),
+    data: z.object({ entryId: z.uuid(), publishedAt: z.iso.datetime() }),
+    work: (db, { entryId, publishedAt }) => announcePublication(db, kind, entryId, new Date(publishedAt)),
   })
 }
 
@@ -37,7 +37,7 @@ export async function enqueueAnnouncement(
   now: Date,
 ) {
   if (!publishedAt || publishedAt <= now) return
-  const data = { pieceId: entryId, publishedAt: publishedAt.toISOString() }
+  const data = { entryId: entryId, publishedAt: publishedAt.toISOString() }
   await enqueue(tx, announcePublicationJob(kind), data, { startAfter: publishedAt })
 }
 

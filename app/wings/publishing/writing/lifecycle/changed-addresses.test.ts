@@ -36,7 +36,7 @@ test('search engines are told what came out, moved and went, and of nothing that
   const at = new Date('2026-03-02T09:00:00Z')
   await publishEntry(db, postEntryType, ada, id, { at }, nine)
   expect(await told(db)).toEqual([])
-  await announcePublication.run(db, { pieceId: id, publishedAt: at.toISOString() }, testEnvironment())
+  await announcePublication.run(db, { entryId: id, publishedAt: at.toISOString() }, testEnvironment())
   expect(await told(db)).toEqual(['/blog/second'])
 })
 
@@ -44,7 +44,7 @@ test('the job is handed over with the change, and once', async ({ db }) => {
   const waiting = async () => {
     const { rows } = await sql<{
       name: string
-    }>`select name from pgboss.job where name = 'tell-search-engines'`.execute(db)
+    }>`select name from pgboss.job where name = 'submit-to-index-now'`.execute(db)
     return rows.length
   }
   await setIndexNowEnabled(db, ada, true)

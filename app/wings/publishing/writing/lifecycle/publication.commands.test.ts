@@ -98,7 +98,7 @@ test('its coming out is written down once, and not at all for a moment that no l
   const id = await aDraft(db)
   await publishEntry(db, postEntryType, ada, id, { at: ten }, nine)
   const announce = (publishedAt: Date) =>
-    announcePublication.run(db, { pieceId: id, publishedAt: publishedAt.toISOString() }, testEnvironment())
+    announcePublication.run(db, { entryId: id, publishedAt: publishedAt.toISOString() }, testEnvironment())
   const announced = async () => (await actions(db, id)).filter((action) => action === 'post.published on schedule')
   await publishEntry(db, postEntryType, ada, id, { at: days(1) }, nine)
   await announce(ten)

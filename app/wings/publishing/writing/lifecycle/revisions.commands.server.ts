@@ -9,7 +9,7 @@ import { contentFromJson, type StoredEntry } from './stored-entry.queries.server
  * Why a revision was kept: `saved` is the last state of a run of autosaves, `met` a state that somebody else's save met,
  * `found` what was there before anybody wrote here (an import).
  */
-type RevisionReason = 'saved' | 'published' | 'restored' | 'met' | 'found'
+type RevisionReason = 'saved' | 'published' | 'restored' | 'conflict' | 'snapshot'
 
 export interface NewRevision {
   entryId: string
@@ -91,7 +91,7 @@ export async function snapshotCurrent(tx: Database, stored: StoredEntry) {
     .execute()
   const missing = states.filter(({ revision }) => !kept.some((known) => known.revision === revision))
   if (missing.length === 0) return
-  const found = { entryId, reason: 'found', authorEmail: '', createdAt: savedAt, beganAt: savedAt }
+  const snapshot = { entryId, reason: 'snapshot', authorEmail: '', createdAt: savedAt, beganAt: savedAt }
   const values = missing.map(({ revision, content }) => ({ ...found, revision, content: JSON.stringify(content) }))
   await tx.insertInto('entryRevisions').values(values).execute()
 }
@@ -101,7 +101,7 @@ export async function keepConflictingRevision(tx: Database, stored: StoredEntry)
   await snapshotCurrent(tx, stored)
   await tx
     .updateTable('entryRevisions')
-    .set({ reason: 'met' })
+    .set({ reason: 'conflict' })
     .where('entryId', '=', stored.id)
     .where('revision', '=', stored.revision)
     .where('reason', '=', 'saved')

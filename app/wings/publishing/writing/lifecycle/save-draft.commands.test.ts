@@ -99,7 +99,7 @@ test('a version that was met by another one stays in the history when that one t
   expect((await findEntryRevision(db, postEntryType, id, 1))?.content.title).toBe('First window')
   expect((await listEntryRevisions(db, id)).map(({ title, reason }) => [title, reason])).toEqual([
     ['Second window', 'saved'],
-    ['First window', 'met'],
+    ['First window', 'conflict'],
   ])
 })
 
@@ -209,7 +209,10 @@ test('an earlier revision comes back as a new one, and the state before it stays
 test('a post that came by an import is kept in the history before it is written over', async ({ db }) => {
   const { id } = await aPost(db, { title: 'Imported', slug: 'imported', publishedAt: null })
   await saved(db, id, 1, { slug: 'imported' }, minutes(1))
-  expect(await listEntryRevisions(db, id)).toMatchObject([{ reason: 'saved' }, { reason: 'found', title: 'Imported' }])
+  expect(await listEntryRevisions(db, id)).toMatchObject([
+    { reason: 'saved' },
+    { reason: 'snapshot', title: 'Imported' },
+  ])
 })
 
 test('search fields stand under the address and move with it', async ({ db }) => {

@@ -22,8 +22,8 @@ const reasons: Record<string, string> = {
   saved: 'Saved',
   published: 'Published',
   restored: 'Restored',
-  met: 'Saved with a conflict',
-  found: 'Original',
+  conflict: 'Saved with a conflict',
+  snapshot: 'Original',
 }
 
 /** The earlier states of the piece: who, when, what differs, and the way back. */

@@ -7,17 +7,10 @@ import { publicPageKinds } from './public-page-kinds'
 export const contentLinkPlaces = linkPlaces.filter((place) => place !== 'footer')
 
 /** Not the links of pages but those of the menu and the footer. */
-export const BOILERPLATE = 'frame'
+export const BOILERPLATE = 'boilerplate'
 
 /** `elsewhere`: on another site, whatever is known of it; the last two are those that its site says are gone or have moved. */
-export const linkStatuses = [
-  'fine',
-  'redirected',
-  'broken',
-  'elsewhere',
-  'broken-elsewhere',
-  'moved-elsewhere',
-] as const
+export const linkStatuses = ['fine', 'redirected', 'broken', 'external', 'broken-external', 'moved-external'] as const
 
 export type LinkStatus = (typeof linkStatuses)[number]
 

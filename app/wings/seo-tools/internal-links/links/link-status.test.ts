@@ -19,13 +19,13 @@ test('a link to another site says what its address answered, and is found by tha
     const { rows } = await listLinks(db, { q: '', ...(status && { status }) }, {}, 10)
     return rows.map((link) => [link.to, getLinkStatus(link), link.redirectsTo])
   }
-  const broken = ['https://a.test/gone#part', 'broken-elsewhere', null]
-  const moved = ['https://b.test/', 'moved-elsewhere', 'https://b.test/new']
-  const refused = ['https://c.test/', 'elsewhere', null]
+  const broken = ['https://a.test/gone#part', 'broken-external', null]
+  const moved = ['https://b.test/', 'moved-external', 'https://b.test/new']
+  const refused = ['https://c.test/', 'external', null]
   expect(await listed()).toEqual([broken, moved, refused, ['/a', 'fine', null]])
-  expect(await listed('elsewhere')).toEqual([broken, moved, refused])
-  expect(await listed('broken-elsewhere')).toEqual([broken])
-  expect(await listed('moved-elsewhere')).toEqual([moved])
+  expect(await listed('external')).toEqual([broken, moved, refused])
+  expect(await listed('broken-external')).toEqual([broken])
+  expect(await listed('moved-external')).toEqual([moved])
 })
 
 test('links of the menu and the footer to other sites say it, too', async ({ db }) => {
@@ -46,6 +46,6 @@ test('links of the menu and the footer to other sites say it, too', async ({ db 
     .execute()
   const listed = async (status: LinkStatus) =>
     (await listMatchingBoilerplateLinks(db, { q: '', status })).map(({ to }) => to)
-  expect(await listed('broken-elsewhere')).toEqual(['https://a.test/'])
-  expect(await listed('elsewhere')).toEqual(['https://a.test/', 'https://b.test/'])
+  expect(await listed('broken-external')).toEqual(['https://a.test/'])
+  expect(await listed('external')).toEqual(['https://a.test/', 'https://b.test/'])
 })

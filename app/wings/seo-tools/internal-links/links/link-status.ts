@@ -15,12 +15,12 @@ export function getLinkStatus({
   answer,
   externalState: outside,
 }: LinkDestination): LinkStatus {
-  if (isElsewhere) return outside === 'broken' || outside === 'moved' ? `${outside}-elsewhere` : 'elsewhere'
+  if (isElsewhere) return outside === 'broken' || outside === 'moved' ? `${outside}-external` : 'external'
   if (answer === null || answer < 300) return 'fine'
   return answer < 400 ? 'redirected' : 'broken'
 }
 
 /** Whether a link is among those that somebody looks for by their status. */
 export function hasLinkStatus(link: LinkDestination, wanted: LinkStatus) {
-  return wanted === 'elsewhere' ? link.isExternal : getLinkStatus(link) === wanted
+  return wanted === 'external' ? link.isExternal : getLinkStatus(link) === wanted
 }

@@ -75,7 +75,7 @@ async function selectLinks(db: Database, here: Condition, filter: LinkFilter, pl
 function filterJoins({ kind, status }: LinkFilter) {
   const page = kind ? sql`join derived.page_facts as page on page.path = link.from_path` : sql``
   const target = status ? sql`left join derived.link_targets as target on target.path = link.to_path` : sql``
-  const isOutside = status === 'broken-elsewhere' || status === 'moved-elsewhere'
+  const isOutside = status === 'broken-external' || status === 'moved-external'
   const outside = sql`join derived.external_links as outside on outside.url = split_part(link.url, '#', 1)`
   return sql`${page} ${target} ${isOutside ? outside : sql``}`
 }
@@ -91,9 +91,9 @@ const statusConditions: Record<LinkStatus, Condition> = {
   fine: sql`link.to_path is not null and (target.status is null or target.status < 300)`,
   redirected: sql`target.status between 300 and 399`,
   broken: sql`target.status >= 400`,
-  elsewhere: sql`link.to_path is null`,
-  'broken-elsewhere': sql`outside.state = 'broken'`,
-  'moved-elsewhere': sql`outside.state = 'moved'`,
+  external: sql`link.to_path is null`,
+  'broken-external': sql`outside.state = 'broken'`,
+  'moved-external': sql`outside.state = 'moved'`,
 }
 
 function filterCondition({ q, place, status, kind }: LinkFilter) {

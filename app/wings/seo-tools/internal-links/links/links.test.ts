@@ -39,7 +39,7 @@ describe('the list of links', () => {
     expect(await links(db)).toEqual([...all, elsewhere, broken])
     expect(await links(db, { status: 'fine' })).toEqual(all)
     expect(await links(db, { status: 'broken' })).toEqual([broken])
-    expect(await links(db, { status: 'elsewhere' })).toEqual([elsewhere])
+    expect(await links(db, { status: 'external' })).toEqual([elsewhere])
     expect(await links(db, { status: 'redirected' })).toEqual([])
     expect(await links(db, { place: 'card' })).toEqual(['/blog → /blog/first'])
     expect(await links(db, { kind: 'site' })).toEqual(all.slice(0, 2))

@@ -21,7 +21,7 @@ const ruleViewOptions = [
   { value: 'on', label: 'Enabled' },
   { value: 'off', label: 'Disabled' },
   { value: 'conflicts', label: 'With conflicts' },
-  { value: 'nothing', label: 'Without matches' },
+  { value: 'no-links', label: 'Without matches' },
 ]
 
 const ruleFilterNames = ['q', 'show']

@@ -72,9 +72,9 @@ async function findPendingPage(db: Database, path: string | undefined) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  if ((await readIntent(request)) === 'page-wishes') {
-    return submitIntent(request, 'page-wishes', pageKeywordsForm, async ({ pageId, ...wishes }) => {
-      await setPageKeywords(db, by, pageId, wishes)
+  if ((await readIntent(request)) === 'page-keywords') {
+    return submitIntent(request, 'page-keywords', pageKeywordsForm, async ({ pageId, ...keywords }) => {
+      await setPageKeywords(db, by, pageId, keywords)
       return 'Saved.'
     })
   }

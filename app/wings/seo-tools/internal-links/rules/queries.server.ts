@@ -26,7 +26,7 @@ export async function listRules(db: Database, { q, show }: RuleFilter, place: Ke
       query.where(sql<boolean>`lower(link_rules.keyword) like ${`%${escapeLikePattern(q.toLowerCase())}%`}`),
     )
     .$if(show === 'on' || show === 'off', (query) => query.where('isEnabled', '=', show === 'on'))
-    .$if(show === 'nothing', (query) => query.where('planned.links', '=', 0))
+    .$if(show === 'no-links', (query) => query.where('planned.links', '=', 0))
     .$if(show === 'conflicts', (query) =>
       query.where('linkRules.id', '=', sql<string>`any(${[...conflictsOf.keys()]}::uuid[])`),
     )

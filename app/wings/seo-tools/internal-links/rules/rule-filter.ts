@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toStorableText } from '~/platform/text/storable-text'
 
-export const ruleViews = ['on', 'off', 'conflicts', 'nothing'] as const
+export const ruleViews = ['on', 'off', 'conflicts', 'no-links'] as const
 
 export type RuleView = (typeof ruleViews)[number]
 

@@ -77,12 +77,12 @@ async function applyPage(tx: Database, run: ClaimedLinkRun, page: PlannedRunPage
     await recordOutcome(tx, run, position, { outcome: 'linked', revisionAfter, placed: JSON.stringify(placed) })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await recordOutcome(tx, run, position, { outcome: 'kept', reason: error.message })
+    await recordOutcome(tx, run, position, { outcome: 'skipped', reason: error.message })
   }
 }
 
 interface ApplyOutcome {
-  outcome: 'linked' | 'kept'
+  outcome: 'linked' | 'skipped'
   reason?: string
   revisionAfter?: number
   placed?: string

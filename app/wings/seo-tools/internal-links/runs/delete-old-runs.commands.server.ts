@@ -6,7 +6,7 @@ import { MIN_STORED_RUNS, RUN_RETENTION_DAYS } from './run'
 
 /** Each night: what was applied long ago. Its links stay where they are. */
 export const deleteOldLinkRunsJob = defineJob({
-  name: 'sweep-link-runs',
+  name: 'delete-old-link-runs',
   cron: '43 3 * * *',
   isLong: true,
   work: (db) => deleteOldLinkRuns(db),

@@ -33,7 +33,7 @@ export async function processLinkRun(db: Database, runId: string) {
 }
 
 export const processLinkRunJob = defineJob({
-  name: 'work-on-link-run',
+  name: 'process-link-run',
   data: z.object({ runId: z.uuid() }),
   isLong: true,
   expireInSeconds: 60 * 60,
@@ -48,7 +48,7 @@ export function enqueueLinkRun(tx: Database, runId: string, options?: { id: stri
 
 /** Every minute: hands over the runs whose worker has died. */
 export const resumeLinkRunsJob = defineJob({
-  name: 'continue-link-runs',
+  name: 'resume-link-runs',
   cron: '* * * * *',
   async work(db) {
     for (const { row, jobId } of await listStaleLongTasks(db, linkRunWork))

@@ -58,9 +58,9 @@ export async function countPageOutcomes(db: Database, runId: string) {
     .select([
       sql<number>`count(*)::integer`.as('all'),
       sql<number>`(count(*) filter (where outcome = 'linked'))::integer`.as('linked'),
-      sql<number>`(count(*) filter (where outcome = 'kept'))::integer`.as('kept'),
+      sql<number>`(count(*) filter (where outcome = 'skipped'))::integer`.as('skipped'),
       sql<number>`(count(*) filter (where undo_outcome = 'restored'))::integer`.as('restored'),
-      sql<number>`(count(*) filter (where undo_outcome = 'kept'))::integer`.as('stayed'),
+      sql<number>`(count(*) filter (where undo_outcome = 'not-restored'))::integer`.as('notRestored'),
       sql<number>`(count(*) filter (where is_left_out))::integer`.as('leftOut'),
     ])
     .where('runId', '=', runId)
@@ -92,9 +92,9 @@ export async function listRunPages(
       'undoOutcome',
     ])
     .where('runId', '=', runId)
-    .$if(filter === 'linked' || filter === 'kept', (query) => query.where('outcome', '=', filter ?? ''))
+    .$if(filter === 'linked' || filter === 'skipped', (query) => query.where('outcome', '=', filter ?? ''))
     .$if(filter === 'restored', (query) => query.where('undoOutcome', '=', 'restored'))
-    .$if(filter === 'stayed', (query) => query.where('undoOutcome', '=', 'kept'))
+    .$if(filter === 'not-restored', (query) => query.where('undoOutcome', '=', 'not-restored'))
     .$if(filter === 'left-out', (query) => query.where('isLeftOut', '=', true))
     .$if(rule !== undefined, (query) =>
       query.where(sql<boolean>`insertions @> ${JSON.stringify([{ r: rule }])}::jsonb`),

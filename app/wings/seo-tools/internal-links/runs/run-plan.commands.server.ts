@@ -59,7 +59,7 @@ export async function savePlannedPages(tx: Database, { id }: ClaimedLinkRun, rul
     insertions: JSON.stringify(
       insertions.map((insertion) => packPlannedLink(insertion, rules.get(insertion.ruleId).number)),
     ),
-    ...(page.hasUnpublishedChanges && { outcome: 'kept', reason: PENDING_CHANGES_REASON }),
+    ...(page.hasUnpublishedChanges && { outcome: 'skipped', reason: PENDING_CHANGES_REASON }),
   }))
   await tx.insertInto('linkRunPages').values(rows).execute()
 }

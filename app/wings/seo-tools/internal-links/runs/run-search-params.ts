@@ -1,7 +1,7 @@
 import { type PositionCursor, parsePositionCursor } from '~/platform/lists/position-cursor'
 import { type SkipReason, skipReasonLabels } from '../engine/placing/page-plan'
 
-export const runPageFilters = ['linked', 'kept', 'restored', 'stayed', 'left-out'] as const
+export const runPageFilters = ['linked', 'skipped', 'restored', 'not-restored', 'left-out'] as const
 
 export type RunPageFilter = (typeof runPageFilters)[number]
 

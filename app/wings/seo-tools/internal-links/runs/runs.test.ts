@@ -111,7 +111,7 @@ test('a dry run says what each page would get and why the rest gets nothing, and
   expect(await bodies(db)).toEqual(before)
   const listed = (await listRules(db, { q: '' }, {}, 9)).rows.map(({ typed, links }) => [typed.keyword, links])
   expect(Object.fromEntries(listed)).toEqual({ queue: 1, 'nowhere at all': 0 })
-  expect((await listRules(db, { q: '', show: 'nothing' }, {}, 9)).rows).toHaveLength(1)
+  expect((await listRules(db, { q: '', show: 'no-links' }, {}, 9)).rows).toHaveLength(1)
 })
 
 test('links are put in and taken out again to the byte, and pages that were edited in between are kept', async ({
@@ -127,18 +127,18 @@ test('links are put in and taken out again to the byte, and pages that were edit
   await done(db, applyLinkRun, id)
   const after = await bodies(db)
   expect(after).toMatchObject({ a: linked, b: '<p>Edited before, with a queue.</p>', c: words, g: linked })
-  expect(await countPageOutcomes(db, id)).toMatchObject({ all: 7, linked: 5, kept: 2 })
-  const kept = await listRunPages(db, id, { filter: 'kept' }, 9)
-  expect(kept.rows.map(({ path, reason }) => [path, reason]).sort()).toEqual([
+  expect(await countPageOutcomes(db, id)).toMatchObject({ all: 7, linked: 5, skipped: 2 })
+  const skipped = await listRunPages(db, id, { filter: 'skipped' }, 9)
+  expect(skipped.rows.map(({ path, reason }) => [path, reason]).sort()).toEqual([
     ['/blog/b', 'Its page was edited by hand.'],
     ['/blog/c', 'Its page was edited by hand.'],
   ])
   await editByHand(db, ids[3] as string, '<p>Edited after.</p>')
   await done(db, undoLinkRun, id)
   expect(await bodies(db)).toMatchObject({ a: words, d: '<p>Edited after.</p>', e: words, f: words, g: words })
-  expect(await countPageOutcomes(db, id)).toMatchObject({ restored: 4, stayed: 1 })
-  const stayed = await listRunPages(db, id, { filter: 'stayed' }, 9)
-  expect(stayed.rows).toMatchObject([{ path: '/blog/d', reason: 'Its page was edited by hand.' }])
+  expect(await countPageOutcomes(db, id)).toMatchObject({ restored: 4, notRestored: 1 })
+  const notRestored = await listRunPages(db, id, { filter: 'not-restored' }, 9)
+  expect(notRestored.rows).toMatchObject([{ path: '/blog/d', reason: 'Its page was edited by hand.' }])
 })
 
 test('a page with changes that wait is told in the plan and left alone', async ({ database: { db } }) => {
@@ -148,7 +148,7 @@ test('a page with changes that wait is told in the plan and left alone', async (
   const id = await planned(db)
   expect((await findRun(db, id))?.stats).toMatchObject({ linkedPages: 0, links: 0, waiting: 1 })
   const { rows } = await listRunPages(db, id, all, 9)
-  expect(rows).toMatchObject([{ outcome: 'kept', reason: 'It has unpublished changes.' }])
+  expect(rows).toMatchObject([{ outcome: 'skipped', reason: 'It has unpublished changes.' }])
 })
 
 test('pages and rules that somebody leaves out get no links', async ({ database: { db } }) => {
@@ -179,7 +179,7 @@ test('two runs over one page are undone last first', async ({ database: { db } }
   await done(db, undoLinkRun, first)
   const { rows } = await listRunPages(db, first, all, 9)
   expect(rows).toMatchObject([
-    { undoOutcome: 'kept', reason: 'A later run added links to this page. Undo that run first.' },
+    { undoOutcome: 'not-restored', reason: 'A later run added links to this page. Undo that run first.' },
   ])
   await done(db, undoLinkRun, second)
   await done(db, undoLinkRun, first)
@@ -222,7 +222,7 @@ test('a run whose worker has died is taken over from where it was, each page onc
       .withTables<{ 'pgboss.job': { name: string } }>()
       .selectFrom('pgboss.job')
       .select('name')
-      .where('name', '=', 'work-on-link-run')
+      .where('name', '=', 'process-link-run')
       .execute()
   const before = (await jobs()).length
   await resumeLinkRunsJob.run(db, {}, {} as never)

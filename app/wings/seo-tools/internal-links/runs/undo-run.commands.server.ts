@@ -73,7 +73,7 @@ async function undoPage(tx: Database, run: ClaimedLinkRun, page: LinkedRunPage) 
     if (!(error instanceof DomainError)) throw error
     const isLater = await wasLinkedLater(tx, page)
     const reason = isLater ? 'A later run added links to this page. Undo that run first.' : error.message
-    await recordUndoOutcome(tx, run, position, { undoOutcome: 'kept', reason })
+    await recordUndoOutcome(tx, run, position, { undoOutcome: 'not-restored', reason })
   }
 }
 
@@ -105,7 +105,7 @@ async function recordUndoOutcome(
   tx: Database,
   { id }: ClaimedLinkRun,
   position: number,
-  done: { undoOutcome: 'restored' | 'kept'; reason: string },
+  done: { undoOutcome: 'restored' | 'not-restored'; reason: string },
 ) {
   await tx.updateTable('linkRunPages').set(done).where('runId', '=', id).where('position', '=', position).execute()
 }

@@ -6,8 +6,8 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { noPageKeywords, type PageKeywordSet } from './page-keywords'
 
-/** `page-wishes:<id>` says that a page wants to be linked otherwise. */
-export const PAGE_KEYWORDS_TAG = 'page-wishes:'
+/** `page-keywords:<id>` says that a page wants to be linked otherwise. */
+export const PAGE_KEYWORDS_TAG = 'page-keywords:'
 
 export async function findPageKeywords(db: Database, id: string): Promise<PageKeywordSet> {
   return (await findKeywordsByPage(db, [id])).get(id) ?? noPageKeywords
@@ -21,7 +21,7 @@ export async function findKeywordsByPage(db: Database, ids?: string[]): Promise<
     .select(['pageId', 'keywords'])
     .$if(ids !== undefined, (query) => query.where('pageId', 'in', ids ?? []))
     .execute()
-  return new Map(rows.map(({ pageId, ...wishes }) => [pageId, wishes]))
+  return new Map(rows.map(({ pageId, ...keywords }) => [pageId, keywords]))
 }
 
 /** Says under which words a page wants to be linked. @throws when there is no such page */

@@ -151,7 +151,7 @@ describe('What suggestions know', () => {
   })
 
   suggestionTest('has the words under which a page wants to be linked', async ({ site: { db, news, clusters } }) => {
-    const form = (keywords: string) => ({ intent: 'page-wishes', pageId: clusters, keywords })
+    const form = (keywords: string) => ({ intent: 'page-keywords', pageId: clusters, keywords })
     const set = (keywords: string) => callAsAdmin(setting, db, { method: 'POST', form: form(keywords) })
     expect(await set('x'.repeat(130))).toMatchObject({ init: { status: 422 } })
     await set(' background \n\nPillar pages ')

@@ -15,7 +15,7 @@ export const linkStatusLabels: Record<LinkStatus, { label: string; tone: BadgeTo
   fine: { label: 'OK', tone: 'success' },
   redirected: { label: 'Redirected', tone: 'warning' },
   broken: { label: 'Broken', tone: 'danger' },
-  elsewhere: { label: 'External', tone: 'neutral' },
-  'broken-elsewhere': { label: 'External, broken', tone: 'danger' },
-  'moved-elsewhere': { label: 'External, redirected', tone: 'warning' },
+  external: { label: 'External', tone: 'neutral' },
+  'broken-external': { label: 'External, broken', tone: 'danger' },
+  'moved-external': { label: 'External, redirected', tone: 'warning' },
 }

@@ -14,7 +14,7 @@ interface LinkRunActionsProps {
 export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
   const { task, state } = run
   const act = useLinkRunAction(run.id)
-  const left = outcomes.all - outcomes.kept - outcomes.linked - outcomes.leftOut
+  const left = outcomes.all - outcomes.skipped - outcomes.linked - outcomes.leftOut
   const canApply = (task === 'plan' && state === 'done') || (task === 'apply' && state === 'stopped')
   const canUndo = task === 'apply' || (task === 'undo' && state === 'stopped')
   return (
@@ -24,7 +24,7 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
           Undo run
         </Button>
       )}
-      {task === 'undo' && state === 'done' && outcomes.stayed > 0 && (
+      {task === 'undo' && state === 'done' && outcomes.notRestored > 0 && (
         <Button icon={Undo2} onClick={() => act({ action: 'undo' })}>
           Retry remaining pages
         </Button>

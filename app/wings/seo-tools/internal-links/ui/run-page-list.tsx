@@ -84,9 +84,9 @@ function pageOutcomeLabel({
   isLeftOut,
 }: Pick<ListedRunPage, 'outcome' | 'undoOutcome' | 'isLeftOut'>) {
   if (undoOutcome === 'restored') return ['neutral', 'Undone'] as const
-  if (undoOutcome === 'kept') return ['warning', 'Not undone'] as const
+  if (undoOutcome === 'not-restored') return ['warning', 'Not undone'] as const
   if (outcome === 'linked') return ['success', 'Linked'] as const
-  if (outcome === 'kept') return ['warning', 'Skipped'] as const
+  if (outcome === 'skipped') return ['warning', 'Skipped'] as const
   return ['neutral', isLeftOut ? 'Excluded' : ''] as const
 }
 

@@ -50,14 +50,14 @@ function Count({ count }: { count: number }) {
   return <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
 }
 
-function outcomeTabs({ all, linked, kept, restored, stayed, leftOut }: OutcomeCounts) {
+function outcomeTabs({ all, linked, skipped, restored, notRestored, leftOut }: OutcomeCounts) {
   const figures: [RunPageFilter | null, string, number][] = [
     [null, 'All pages', all],
     ['linked', 'Linked', linked],
-    ['kept', 'Skipped', kept],
+    ['skipped', 'Skipped', skipped],
     ['left-out', 'Excluded', leftOut],
     ['restored', 'Undone', restored],
-    ['stayed', 'Not undone', stayed],
+    ['not-restored', 'Not undone', notRestored],
   ]
   return figures.map(([filter, label, count]) => ({ filter, label, count }))
 }

@@ -137,7 +137,7 @@ function PageKeywordsDialog({ pageId, wishes }: { pageId: string; wishes: PageKe
       description="Sentences with these keywords are suggested as links to this page, in addition to its title and focus keyphrase."
       trigger={<Button icon={Tags}>{count > 0 ? `Keywords (${count})` : 'Keywords'}</Button>}
     >
-      <SettingsForm intent="page-wishes" submitLabel="Save keywords" pending="Saving" variant="primary">
+      <SettingsForm intent="page-keywords" submitLabel="Save keywords" pending="Saving" variant="primary">
         {(failure) => (
           <>
             <input type="hidden" name="pageId" value={pageId} />

@@ -31,7 +31,7 @@ const ratings = [
 const changes = [
   { value: '', label: 'All findings' },
   { value: 'new', label: 'New since the previous audit' },
-  { value: 'mended', label: 'Fixed since the previous audit' },
+  { value: 'fixed', label: 'Fixed since the previous audit' },
 ]
 
 const findingFilterNames = ['check', 'kind', 'rating', 'change']

@@ -18,14 +18,14 @@ export function addChecksToSummary({ checks }: AuditSummary, found: readonly Che
     if (rating === 'bad') count.bad++
     else if (rating === 'ok') count.ok++
     if (change === 'broken' || change === 'new') count.new++
-    else if (change === 'mended' || change === 'gone') count.mended++
+    else if (change === 'fixed' || change === 'gone') count.fixed++
   }
 }
 
 function getCheckCount(checks: CheckCount[], check: string) {
   const known = checks.find((count) => count.check === check)
   if (known) return known
-  const count = { check, bad: 0, ok: 0, new: 0, mended: 0 }
+  const count = { check, bad: 0, ok: 0, new: 0, fixed: 0 }
   checks.push(count)
   return count
 }

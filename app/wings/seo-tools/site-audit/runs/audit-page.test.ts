@@ -35,11 +35,11 @@ test('an orphan is told in an audit of any page, and not where nobody asked', ()
   )
 })
 
-test('what is found is new, mended or gone beside the audit before, and nothing of it without one', () => {
+test('what is found is new, fixed or gone beside the audit before, and nothing of it without one', () => {
   const before = { a: 3, b: 3, c: 9, d: 3, e: 9 }
   const found = diffChecks({ scores: { a: 9, b: 6, c: 1, e: 9, f: 3 } }, before)
   expect(Object.fromEntries(found.map(({ check, rating, change }) => [check, [rating, change]]))).toEqual({
-    a: ['good', 'mended'],
+    a: ['good', 'fixed'],
     b: ['ok', 'better'],
     c: ['bad', 'broken'],
     f: ['bad', 'new'],

@@ -24,7 +24,7 @@ export function diffChecks({ scores }: Pick<AuditedPage, 'scores'>, before: Scor
   const asking = Object.entries(scores).flatMap(([check, score]): CheckResult[] => {
     const rating = ratingForScore(score)
     const change = changes.get(check) ?? null
-    const isTold = rating !== 'good' || change === 'mended'
+    const isTold = rating !== 'good' || change === 'fixed'
     return isTold && rating !== 'not applicable' ? [{ check, rating, change }] : []
   })
   const gone = [...changes].flatMap(([check, change]): CheckResult[] =>

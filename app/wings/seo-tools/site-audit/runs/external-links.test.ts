@@ -11,7 +11,7 @@ test('links to other sites are found as what their addresses answered, and what 
     plain: 'insecure',
     once: 'failing',
     robots: 'unchecked',
-    new: 'unasked',
+    new: 'pending',
   }
   await anIndexedPage(db, '/a')
   await anIndexedPage(db, '/b')
@@ -25,9 +25,9 @@ test('links to other sites are found as what their addresses answered, and what 
   const { id } = await aFinishedAudit(db)
   const sentences = async (check: string) =>
     (await listAllFindings(db, id, { check })).map(({ path, rating, sentence }) => [path, rating, sentence])
-  expect(await sentences('broken-outside-links')).toEqual([
+  expect(await sentences('broken-external-links')).toEqual([
     ['/a', 'bad', 'The page has 1 link to other sites that are broken.'],
   ])
-  expect(await sentences('moved-outside-links')).toEqual([['/a', 'ok', expect.stringContaining('1 link')]])
+  expect(await sentences('moved-external-links')).toEqual([['/a', 'ok', expect.stringContaining('1 link')]])
   expect(await sentences('insecure-links')).toEqual([['/a', 'ok', expect.stringContaining('1 link')]])
 })

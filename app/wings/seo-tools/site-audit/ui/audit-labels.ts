@@ -25,7 +25,7 @@ export const findingChangeLabels: Record<string, string> = {
   new: 'New',
   worse: 'Worse',
   better: 'Better',
-  mended: 'Fixed',
+  fixed: 'Fixed',
   gone: 'No longer checked',
 }
 

@@ -12,7 +12,7 @@ interface AuditOverviewProps {
 
 /** The whole site at a glance. */
 export function AuditOverview({ audit: { endedAt, doneCount, comparedTo, summary } }: AuditOverviewProps) {
-  const sum = (name: 'new' | 'mended') => summary.checks.reduce((total, check) => total + check[name], 0)
+  const sum = (name: 'new' | 'fixed') => summary.checks.reduce((total, check) => total + check[name], 0)
   return (
     <section aria-label="Overview" className="mb-6 grid gap-3">
       <p className="text-dense text-muted">
@@ -22,7 +22,7 @@ export function AuditOverview({ audit: { endedAt, doneCount, comparedTo, summary
         <Score score={averageScore(summary)} />
         <PagesByRating pages={summary.pages} />
         {comparedTo && <ChangeCount label="New since the previous audit" number={sum('new')} change="new" />}
-        {comparedTo && <ChangeCount label="Fixed since the previous audit" number={sum('mended')} change="mended" />}
+        {comparedTo && <ChangeCount label="Fixed since the previous audit" number={sum('fixed')} change="fixed" />}
       </div>
     </section>
   )
@@ -68,7 +68,7 @@ function PagesByRating({ pages }: Pick<AuditSummary, 'pages'>) {
   )
 }
 
-function ChangeCount({ label, number, change }: { label: string; number: number; change: 'new' | 'mended' }) {
+function ChangeCount({ label, number, change }: { label: string; number: number; change: 'new' | 'fixed' }) {
   return (
     <p className={tileClass}>
       <span className="text-dense text-muted">{label}</span>

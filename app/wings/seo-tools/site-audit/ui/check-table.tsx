@@ -15,7 +15,7 @@ const renderCount = (number: number, look = '') =>
 
 /** Where its findings are listed; of a check that finds nothing any more, what was mended. */
 const checkFindingsPath = ({ check, bad, ok }: CheckCount) =>
-  filteredFindingsPath(bad + ok > 0 ? { check } : { check, change: 'mended' })
+  filteredFindingsPath(bad + ok > 0 ? { check } : { check, change: 'fixed' })
 
 const foundColumns: TableColumn<CountedCheck>[] = [
   {
@@ -40,7 +40,7 @@ const foundColumns: TableColumn<CountedCheck>[] = [
 
 const changeColumns: TableColumn<CountedCheck>[] = [
   { key: 'new', header: 'New', align: 'end', phoneLabel: 'New', cell: (row) => renderCount(row.new) },
-  { key: 'mended', header: 'Fixed', align: 'end', phoneLabel: 'Fixed', cell: ({ mended }) => renderCount(mended) },
+  { key: 'fixed', header: 'Fixed', align: 'end', phoneLabel: 'Fixed', cell: ({ fixed }) => renderCount(fixed) },
 ]
 
 interface CheckTableProps {

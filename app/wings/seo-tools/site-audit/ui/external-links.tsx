@@ -3,21 +3,21 @@ import { formatCount } from './audit-labels'
 
 export interface ExternalLinkCounts {
   total: number
-  unasked: number
+  pending: number
   unchecked: number
   broken: number
 }
 
 /** How far it is known what answers where the site links to others. */
 export function ExternalLinks({ counts, isPublic }: { counts: ExternalLinkCounts; isPublic: boolean }) {
-  const { total, unasked, unchecked, broken } = counts
+  const { total, pending, unchecked, broken } = counts
   if (!isPublic) {
     return <p className="text-dense">External links are checked once ORIGIN is a public URL.</p>
   }
   if (total === 0) return <p className="text-dense">No external links found.</p>
   const parts = [
     `${addressCountLabel(total)}, checked weekly, failed ones daily`,
-    unasked > 0 && `${formatCount(unasked)} not checked yet`,
+    pending > 0 && `${formatCount(pending)} not checked yet`,
     unchecked > 0 && `${formatCount(unchecked)} cannot be checked because their sites block bots`,
     `${broken === 0 ? 'none' : formatCount(broken)} broken`,
   ]

@@ -65,7 +65,7 @@ const columns: TableColumn<FindingRow>[] = [
     cell: ({ rating, change }) => (
       <span className="flex flex-wrap gap-1.5">
         <Badge tone={findingRatingLabels[rating]?.tone}>{findingRatingLabels[rating]?.word}</Badge>
-        {change && <Badge tone={change === 'mended' ? 'success' : 'accent'}>{findingChangeLabels[change]}</Badge>}
+        {change && <Badge tone={change === 'fixed' ? 'success' : 'accent'}>{findingChangeLabels[change]}</Badge>}
       </span>
     ),
   },

@@ -155,7 +155,7 @@ describe('clusters are proposed', () => {
     database: { db },
   }) => {
     const cars = await aSite(db)
-    await expect.poll(() => look(db, 'openai')).toMatchObject({ proposals: [], meanings: { by: 'OpenAI', done: 0 } })
+    await expect.poll(() => look(db, 'openai')).toMatchObject({ proposals: [], embeddings: { by: 'OpenAI', done: 0 } })
     const jobs = await db.selectFrom('derived.embeddingState').select('endedAt').execute()
     expect(jobs).toEqual([{ endedAt: null }])
     expect(stand.embeddedTexts).toEqual([])
@@ -164,21 +164,21 @@ describe('clusters are proposed', () => {
       .poll(async () => (await look(db, 'openai')) as object)
       .toMatchObject({
         proposals: [{ pages: expect.arrayContaining(cars.map((id) => expect.objectContaining({ id }))) }],
-        meanings: { by: 'OpenAI', error: null, hasSome: true },
+        embeddings: { by: 'OpenAI', error: null, hasSome: true },
       })
     expect(await look(db)).toMatchObject({ proposals: [{}] })
   })
 
   test('from the words when the AI fails, with the reason', async ({ database: { db } }) => {
     await aSite(db)
-    await expect.poll(() => look(db, 'openai')).toMatchObject({ meanings: { done: 0 } })
+    await expect.poll(() => look(db, 'openai')).toMatchObject({ embeddings: { done: 0 } })
     stand.scenario = '401'
     await read(db)
     await expect
       .poll(() => look(db, 'openai'))
       .toMatchObject({
         proposals: [],
-        meanings: { hasSome: false, error: expect.stringContaining('rejected the API key') },
+        embeddings: { hasSome: false, error: expect.stringContaining('rejected the API key') },
       })
   })
 })

@@ -47,7 +47,7 @@ test.for([
   ['expired', 'This link has expired', true],
   ['used-up', 'This link has reached its download limit', true],
 ] as const)('the page of a link that is %s says so', ([state, title, offersFresh]) => {
-  const ended = { state, productName: 'QueuePro', token: 'token', isFreshSent: false }
+  const ended = { state, productName: 'QueuePro', token: 'token', isNewLinkSent: false }
   const Page = createRoutesStub([{ path: '/', Component: () => <InactiveDownloadLink {...ended} /> }])
   const html = renderToString(<Page />)
   expect(html).toContain(title)

@@ -13,24 +13,24 @@ const statusCodes = { ready: 200, expired: 410, 'used-up': 410, revoked: 403 }
 
 export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
   if (!isDownloadLinkToken(token)) return loadFreeDownload(context, token)
-  return loadPurchasedDownload(context, token, new URL(request.url).searchParams.get('fresh') === 'sent')
+  return loadPurchasedDownload(context, token, new URL(request.url).searchParams.get('new-link') === 'sent')
 }
 
 type Context = Route.LoaderArgs['context']
 
-async function loadPurchasedDownload(context: Context, token: string, isFreshSent: boolean) {
+async function loadPurchasedDownload(context: Context, token: string, isNewLinkSent: boolean) {
   const db = context.get(databaseContext)
   const link = await findDownloadLink(db, token)
   if (!link) return data({ kind: 'unknown' as const }, { status: 404, headers: privateHeaders })
   const { state, productName, downloads, downloadLimit, expiresAt } = link
   const init = { status: statusCodes[state], headers: privateHeaders }
-  if (state !== 'ready') return data({ kind: 'ended' as const, state, productName, token, isFreshSent }, init)
+  if (state !== 'ready') return data({ kind: 'inactive' as const, state, productName, token, isNewLinkSent }, init)
   const files = (await listFilesOfLink(db, link)).map((file) => ({
     ...file,
     url: href('/download/:token/:file', { token, file: file.id }),
   }))
   const left = downloadLimit - downloads
-  return data({ kind: 'bought' as const, productName, files, left, downloadLimit, expiresAt }, init)
+  return data({ kind: 'purchased' as const, productName, files, left, downloadLimit, expiresAt }, init)
 }
 
 function loadFreeDownload(context: Context, token: string) {
@@ -53,8 +53,8 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Download({ loaderData: shown }: Route.ComponentProps) {
-  if (shown.kind === 'bought') return <PurchasedFiles {...shown} />
-  if (shown.kind === 'ended') return <InactiveDownloadLink {...shown} />
+  if (shown.kind === 'purchased') return <PurchasedFiles {...shown} />
+  if (shown.kind === 'inactive') return <InactiveDownloadLink {...shown} />
   if (shown.kind === 'free') return <FreeFiles {...shown} />
   if (shown.kind === 'expired')
     return (

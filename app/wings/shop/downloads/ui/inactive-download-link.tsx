@@ -8,18 +8,18 @@ interface InactiveDownloadLinkProps {
   state: Exclude<DownloadLinkState, 'ready'>
   productName: string
   token: string
-  isFreshSent: boolean
+  isNewLinkSent: boolean
 }
 
 /** A link that is over, why, and the way on. Nobody is told that they have not paid. */
-export function InactiveDownloadLink({ state, productName, token, isFreshSent }: InactiveDownloadLinkProps) {
+export function InactiveDownloadLink({ state, productName, token, isNewLinkSent }: InactiveDownloadLinkProps) {
   if (state === 'revoked') return <RevokedLink productName={productName} />
   const isExpired = state === 'expired'
   return (
     <DownloadPage title={isExpired ? 'This link has expired' : 'This link has reached its download limit'}>
       <p>You still own {productName}. Request a new link to download it again.</p>
-      <SuccessMessage isShown={isFreshSent}>We sent a new link to the email address of your order.</SuccessMessage>
-      {!isFreshSent && (
+      <SuccessMessage isShown={isNewLinkSent}>We sent a new link to the email address of your order.</SuccessMessage>
+      {!isNewLinkSent && (
         <Form method="post" action={href('/download/:token/new-link', { token })} className="my-6">
           <SiteButton type="submit">Send me a new link</SiteButton>
           <p className="mt-3">We email it to the address of your order.</p>

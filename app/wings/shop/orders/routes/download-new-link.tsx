@@ -23,7 +23,7 @@ export function action({ context, params: { token } }: Route.ActionArgs) {
     if (!link) throw notFound('Download link')
     if (link.state === 'revoked') throw new DownloadAccessRevoked()
     if (link.state !== 'ready') await sendNewDownloadLink(db, context.get(environmentContext), link.orderId)
-    const sent = link.state === 'ready' ? '' : '?fresh=sent'
+    const sent = link.state === 'ready' ? '' : '?new-link=sent'
     return redirect(href('/download/:token', { token }) + sent, { status: 303, headers: NO_STORE })
   })
 }

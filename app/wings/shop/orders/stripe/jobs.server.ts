@@ -24,7 +24,7 @@ export const handleStripeEvent = defineJob({
 
 /** Handed over when a buyer is back from Stripe and the event has not come yet. */
 export const reconcileStripePayment = defineJob({
-  name: 'look-up-stripe-payment',
+  name: 'reconcile-stripe-payment',
   retryLimit: 3,
   expireInSeconds: MAX_RUN_SECONDS,
   data: z.object({ orderId: z.uuid() }),

@@ -87,14 +87,14 @@ const columns: TableColumn<QueuedReview>[] = [
 ]
 
 function ReviewExcerpt({ review, to }: { review: QueuedReview; to: { search: string } }) {
-  const { title, beginning, authorName, photoCount, isVerified } = review
+  const { title, excerpt, authorName, photoCount, isVerified } = review
   const photos = photoCount === 1 ? ', 1 photo' : photoCount > 1 ? `, ${photoCount} photos` : ''
   return (
     <>
       <Link to={to} preventScrollReset className="font-semibold wrap-anywhere hover:underline">
         {title}
       </Link>
-      <span className="line-clamp-2 wrap-anywhere text-muted">{beginning}</span>
+      <span className="line-clamp-2 wrap-anywhere text-muted">{excerpt}</span>
       <span className="wrap-anywhere text-faint">
         {authorName}
         {isVerified ? ', verified buyer' : ', not verified'}

@@ -51,7 +51,7 @@ test('what waits is sent at once when an admin asks for it', async ({ db }) => {
       .withTables<{ 'pgboss.job': { name: string } }>()
       .selectFrom('pgboss.job')
       .select('name')
-      .where('name', '=', 'tell-search-engines')
+      .where('name', '=', 'submit-to-index-now')
       .execute()
   const before = (await jobs()).length
   expect(await ask(db, sending, 'POST')).toEqual({ status: 200, body: { isAsked: true } })

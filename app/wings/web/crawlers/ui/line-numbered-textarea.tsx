@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 
-type LineMark = 'fault' | 'hint'
+type LineMark = 'error' | 'hint'
 
 interface LineNumberedTextareaProps extends Omit<React.ComponentProps<'textarea'>, 'onChange' | 'value'> {
   value: string
@@ -55,7 +55,7 @@ export function LineNumberedTextarea({
 }
 
 const looks = {
-  fault: 'bg-danger/12 font-semibold text-danger',
+  error: 'bg-danger/12 font-semibold text-danger',
   hint: 'bg-warning/14 font-semibold text-warning',
   none: 'text-faint',
 }

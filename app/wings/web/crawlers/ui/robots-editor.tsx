@@ -21,7 +21,7 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
   const writing = useRobotsForm(stored)
   const area = useRef<HTMLTextAreaElement>(null)
   const problems = findRobotsIssues(writing.text)
-  const marks = new Map(problems.map(({ line, isError: isFault }) => [line ?? 0, isFault ? 'fault' : 'hint'] as const))
+  const marks = new Map(problems.map(({ line, isError }) => [line ?? 0, isError ? 'error' : 'hint'] as const))
   const hasFault = problems.some(({ isError: isFault }) => isFault)
   const onLine = (line: number) => selectLine(area.current, line)
   return (

@@ -15,16 +15,16 @@ const redirectsTo = 'https://b.test/'
 
 test('a broken link to another site is told with what answered', () => {
   const gone = [link({ state: 'broken', status: 410 }), link({ state: 'broken', status: null, text: '' }), link({})]
-  expect(found('broken-outside-links', ...gone)).toMatchObject({
+  expect(found('broken-external-links', ...gone)).toMatchObject({
     rating: 'bad',
     score: 3,
     where: ['A → https://a.test/ (410)', 'https://a.test/ → https://a.test/ (no response)'],
   })
-  expect(found('broken-outside-links', link({ state: 'moved', redirectsTo })).score).toBe(9)
+  expect(found('broken-external-links', link({ state: 'moved', redirectsTo })).score).toBe(9)
 })
 
 test('what has moved for good, and what answers by https, is told with where to', () => {
-  expect(found('moved-outside-links', link({ state: 'moved', redirectsTo }))).toEqual({
+  expect(found('moved-external-links', link({ state: 'moved', redirectsTo }))).toEqual({
     rating: 'ok',
     score: 6,
     where: ['A → https://a.test/ → https://b.test/'],
@@ -35,7 +35,7 @@ test('what has moved for good, and what answers by https, is told with where to'
 })
 
 test('a page whose links to other sites nobody asked is not judged by them', () => {
-  for (const check of ['broken-outside-links', 'moved-outside-links', 'insecure-links']) {
+  for (const check of ['broken-external-links', 'moved-external-links', 'insecure-links']) {
     expect(found(check).rating).toBe('not applicable')
   }
 })

@@ -7,7 +7,7 @@ const NEEDS = 'the published page with its external links checked'
 /** What answers where the page links to other sites. What could not be asked is in none of them. */
 export const EXTERNAL_LINK_CHECKS: ScaleCheck[] = [
   {
-    id: 'broken-outside-links',
+    id: 'broken-external-links',
     topic: 'delivery',
     label: 'Broken external links',
     needs: NEEDS,
@@ -22,7 +22,7 @@ export const EXTERNAL_LINK_CHECKS: ScaleCheck[] = [
     measure: (read) => filterByState('broken', read),
   },
   {
-    id: 'moved-outside-links',
+    id: 'moved-external-links',
     topic: 'delivery',
     label: 'Permanently redirected external links',
     needs: NEEDS,
