@@ -5,7 +5,7 @@ import { saveSeoSettings } from './commands.server'
 import { findPageSeoContext } from './queries.server'
 import type { PageSeoContext } from './seo-settings'
 
-const seo = (path: string, labels = {}): PageSeoContext => ({ path, breadcrumbLabels: labels, seo: null })
+const pageSeo = (path: string, labels = {}): PageSeoContext => ({ path, breadcrumbLabels: labels, seo: null })
 
 function labels(seo: PageSeoContext, name?: string) {
   const page = { loaderData: { name }, handle: { breadcrumb: (data: { name: string }) => data.name } }
@@ -13,18 +13,18 @@ function labels(seo: PageSeoContext, name?: string) {
 }
 
 test('there are no breadcrumbs on the home page', () => {
-  expect(labels(seo('/'))).toEqual([])
+  expect(labels(pageSeo('/'))).toEqual([])
 })
 
 test('a breadcrumb is named by its SEO label, else by the post or product, else by its segment', () => {
-  expect(labels(seo('/blog/my-post'), 'My post')).toEqual(['Home', 'Blog', 'My post'])
-  expect(labels(seo('/blog/my-post', { '/blog': 'Writing', '/blog/my-post': 'Mine' }), 'My post')).toEqual([
+  expect(labels(pageSeo('/blog/my-post'), 'My post')).toEqual(['Home', 'Blog', 'My post'])
+  expect(labels(pageSeo('/blog/my-post', { '/blog': 'Writing', '/blog/my-post': 'Mine' }), 'My post')).toEqual([
     'Home',
     'Writing',
     'Mine',
   ])
-  expect(labels(seo('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
-  expect(labels(seo('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
+  expect(labels(pageSeo('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
+  expect(labels(pageSeo('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('a segment without a page of its own leads nowhere, and search engines are not told of it', () => {
-  const trail = buildBreadcrumbs([{ loaderData: { seo: seo('/account/email/9f8e') } }])
+  const trail = buildBreadcrumbs([{ loaderData: { seo: pageSeo('/account/email/9f8e') } }])
   expect(trail.map(({ path, isSegmentOnly = false }) => [path, isSegmentOnly])).toEqual([
     ['/', false],
     ['/account', true],
@@ -62,7 +62,7 @@ test('a segment without a page of its own leads nowhere, and search engines are 
 test('an id is no step on the way to what stands below it', () => {
   const plan = '/planner/dashboard/0f3c3001-8a52-4a55-9b1c-3a4f8f3f4c11'
   expect(labels(seo(plan), 'My plan')).toEqual(['Home', 'Planner', 'Dashboard', 'My plan'])
-  expect(labels(seo(`${plan}/history`), 'History')).toEqual(['Home', 'Planner', 'Dashboard', 'History'])
+  expect(labels(pageSeo(`${plan}/history`), 'History')).toEqual(['Home', 'Planner', 'Dashboard', 'History'])
 })
 
 test('a page has the labels along the way to it and the settings of its own', async ({ db }) => {
