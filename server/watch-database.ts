@@ -21,7 +21,7 @@ interface DatabaseWatchOptions {
 export function watchDatabase(
   { run }: Pick<OpenDatabase, 'run'>,
   limitSeconds: number,
-  { lookEveryMs = CHECK_INTERVAL_MS, isReachableFromNewConnection: answersOthers, end }: DatabaseWatchOptions,
+  { lookEveryMs = CHECK_INTERVAL_MS, isReachableFromNewConnection, end }: DatabaseWatchOptions,
 ) {
   let stalledLooks = 0
   let isLooking = false
@@ -29,7 +29,7 @@ export function watchDatabase(
     const before = answeredStatementCount()
     // one that waits for its turn is given up by the pool
     await run('select 1').catch(() => {})
-    const isStalled = answeredStatementCount() === before && (await answersOthers())
+    const isStalled = answeredStatementCount() === before && (await isReachableFromNewConnection())
     stalledLooks = isStalled ? stalledLooks + 1 : 0
     if (stalledLooks * lookEveryMs >= limitSeconds * 1_000) end()
   }

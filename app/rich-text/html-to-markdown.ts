@@ -56,17 +56,17 @@ function paragraphToMarkdown(parts: HtmlNode[]) {
 }
 
 function blockToMarkdown(tag: HtmlElementNode): string {
-  const { name, children: parts, attributeText: written } = tag
-  if (name === 'p' && !written) return paragraphToMarkdown(parts)
+  const { name, children, attributeText } = tag
+  if (name === 'p' && !attributeText) return paragraphToMarkdown(children)
   if (/^h[2-6]$/.test(name))
-    return `${'#'.repeat(Number(name[1]))} ${inlineToMarkdown(parts)
+    return `${'#'.repeat(Number(name[1]))} ${inlineToMarkdown(children)
       .replace(/\\?\n/g, ' ')
       .trim()
       .replace(/(?<!#)#+$/, '\\$&')}`
   if (name === 'hr') return '---'
-  if (name === 'blockquote') return prefixLines(blocksToMarkdown(parts), '> ')
+  if (name === 'blockquote') return prefixLines(blocksToMarkdown(children), '> ')
   if (name === 'pre') return codeBlockToMarkdown(tag)
-  if (isList(tag) && parts.every(isNonEmptyItem)) return listToMarkdown(tag)
+  if (isList(tag) && children.every(isNonEmptyItem)) return listToMarkdown(tag)
   const asTable = name === 'table' ? tableToMarkdown(tag) : undefined
   return asTable ?? nodeToHtml(tag)
 }
@@ -80,8 +80,8 @@ function prefixLines(text: string, prefix: string) {
   return text.replace(/^/gm, prefix).replace(/(?<![ \t])[ \t]+$/gm, '')
 }
 
-function listToMarkdown({ name, children: parts, attributes }: HtmlElementNode) {
-  const items = parts.filter((part): part is HtmlElementNode => typeof part !== 'string')
+function listToMarkdown({ name, children, attributes }: HtmlElementNode) {
+  const items = children.filter((part): part is HtmlElementNode => typeof part !== 'string')
   const first = Number(attributes.start ?? 1) || 1
   const isLoose = items.some((item) =>
     item.children.some((part, at) => typeof part !== 'string' && needsBlankLine(part, at)),

@@ -6,6 +6,6 @@ export function useEmbeds(body: RefObject<HTMLElement | null>, html: string) {
   useEffect(() => {
     const figures = body.current?.querySelectorAll<HTMLElement>('.embed') ?? []
     if (figures.length > 0)
-      void import('./embed-consent').then(({ addEmbedConsent: offerEmbed }) => figures.forEach(offerEmbed))
+      void import('./embed-consent').then(({ addEmbedConsent }) => figures.forEach(addEmbedConsent))
   }, [body, html])
 }

@@ -61,10 +61,10 @@ async function isDemoNeeded(db: Database) {
 export async function loadDemo(
   db: Database,
   dataDir: string,
-  { renderedPictures: drawings, print = () => {} }: LoadDemoOptions = {},
+  { renderedPictures, print = () => {} }: LoadDemoOptions = {},
 ) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
-  await storePictures(db, dataDir, drawings)
+  await storePictures(db, dataDir, renderedPictures)
   await saveBrand(db, await readBrand(db, dataDir))
   for (const label of breadcrumbLabels) await saveSeoSettings(db, label)
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })

@@ -13,7 +13,7 @@ interface CopyButtonProps {
 }
 
 /** Puts a text into the clipboard and says so, in its place and aloud. */
-export function CopyButton({ text, itemName: what, className = '' }: CopyButtonProps) {
+export function CopyButton({ text, itemName, className = '' }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -29,7 +29,7 @@ export function CopyButton({ text, itemName: what, className = '' }: CopyButtonP
     <button
       type="button"
       onClick={() => void copy()}
-      aria-label={isCopied ? 'Copied' : `Copy ${what}`}
+      aria-label={isCopied ? 'Copied' : `Copy ${itemName}`}
       className={`inline-flex min-h-9 items-center gap-2 rounded-md px-2.5 text-small font-semibold text-muted hover:bg-wash hover:text-ink pointer-coarse:min-h-11 ${className}`}
     >
       <Icon size={16} aria-hidden="true" />

@@ -16,7 +16,7 @@ interface SearchFormProps {
 }
 
 /** Looks for words in a list, within what is shown of it. Works as a plain form too. */
-export function SearchForm({ action, label, placeholder, q = '', preservedParams: kept }: SearchFormProps) {
+export function SearchForm({ action, label, placeholder, q = '', preservedParams }: SearchFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { state, formAction } = useNavigation()
@@ -28,7 +28,7 @@ export function SearchForm({ action, label, placeholder, q = '', preservedParams
   }, [q])
   return (
     <Form role="search" action={action} className="flex w-full gap-2 sm:w-auto" aria-busy={isSearching}>
-      {Object.entries(kept).map(
+      {Object.entries(preservedParams).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label htmlFor={id} className="sr-only">

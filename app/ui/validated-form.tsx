@@ -23,7 +23,7 @@ interface ValidatedFormProps {
  */
 export function ValidatedForm({
   failure,
-  submitLabel: button,
+  submitLabel,
   pending = 'Sending',
   children,
   note,
@@ -49,7 +49,7 @@ export function ValidatedForm({
       )}
       {children}
       <SiteButton type="submit" disabled={isSending} className="justify-self-start">
-        {isSending ? pending : button}
+        {isSending ? pending : submitLabel}
       </SiteButton>
       {note && <p className="text-small text-muted">{note}</p>}
     </Form>

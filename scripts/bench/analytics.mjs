@@ -31,9 +31,10 @@ export async function analytics() {
   })
   const database = await openDatabaseOf(dataDir)
   await countAll(database, /** @type {any} */ (built['count-day']).countDay)
-  const { runAnalyticsQuery: ask } =
-    /** @type {typeof import('~/wings/events/analytics/run-analytics-query.server')} */ (built.ask)
-  const asking = { ask, aggregators: /** @type {Aggregators} */ (built.aggregators), db: database.db }
+  const { runAnalyticsQuery } = /** @type {typeof import('~/wings/events/analytics/run-analytics-query.server')} */ (
+    built.ask
+  )
+  const asking = { ask: runAnalyticsQuery, aggregators: /** @type {Aggregators} */ (built.aggregators), db: database.db }
   await timeCold(asking)
   await timePanels(asking)
   await timeFilters(asking)

@@ -13,27 +13,27 @@ export async function clusterProposals() {
   const { proposeClusters } = /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/propose-clusters')} */ (
     await load('wings/seo-tools/topic-clusters/engine/propose-clusters.ts')
   )
-  const { generateSite: madeUpSite } =
+  const { generateSite } =
     /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/generated-site.fixture')} */ (
       await load('wings/seo-tools/topic-clusters/engine/generated-site.fixture.ts')
     )
-  const { generateVectors: madeUpVectors } =
+  const { generateVectors } =
     /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/generated-vectors.fixture')} */ (
       await load('wings/seo-tools/topic-clusters/engine/generated-vectors.fixture.ts')
     )
-  const site = madeUpSite({ pages: PAGES, sizes: [4, 40], own: 0.15, field: 0.15 })
+  const site = generateSite({ pages: PAGES, sizes: [4, 40], own: 0.15, field: 0.15 })
   const subjects = site.map(({ subject }) => subject)
-  const vectors = madeUpVectors(subjects, MODEL_SAYS_OF_SUBJECT)
+  const vectors = generateVectors(subjects, MODEL_SAYS_OF_SUBJECT)
   const begunAt = process.cpuUsage()
   const index = new PageIndex(site.map(asKnown))
   const reading = workSince(begunAt)
   console.log(`reading ${count(PAGES)} made-up pages, the baseline: ${seconds(reading)} of work`)
   for (const [name, given] of Object.entries({ words: [], 'words and meanings': vectors })) {
-    const pages = index.pages.map(({ id, title, isPillar, topicTerms: about }, page) => ({
+    const pages = index.pages.map(({ id, title, isPillar, topicTerms }, page) => ({
       id,
       title,
       isPillar,
-      words: about,
+      words: topicTerms,
       embedding: given[page],
       linksIn: 0,
       length: 0,

@@ -10,10 +10,9 @@ export async function linkEngine() {
   const { planPage } = /** @type {typeof import('~/wings/seo-tools/internal-links/engine/placing/plan-page')} */ (
     await load('wings/seo-tools/internal-links/engine/placing/plan-page.ts')
   )
-  const { parseText: readText } =
-    /** @type {typeof import('~/wings/seo-tools/internal-links/engine/text/parse-text')} */ (
-      await load('wings/seo-tools/internal-links/engine/text/parse-text.ts')
-    )
+  const { parseText } = /** @type {typeof import('~/wings/seo-tools/internal-links/engine/text/parse-text')} */ (
+    await load('wings/seo-tools/internal-links/engine/text/parse-text.ts')
+  )
   const { PageIndex } = /** @type {typeof import('~/wings/seo-tools/internal-links/engine/suggestions/page-index')} */ (
     await load('wings/seo-tools/internal-links/engine/suggestions/page-index.ts')
   )
@@ -21,23 +20,23 @@ export async function linkEngine() {
     /** @type {typeof import('~/wings/seo-tools/internal-links/engine/suggestions/suggest-links')} */ (
       await load('wings/seo-tools/internal-links/engine/suggestions/suggest-links.ts')
     )
-  const { findInboundCandidates: inboundCandidates } =
+  const { findInboundCandidates } =
     /** @type {typeof import('~/wings/seo-tools/internal-links/engine/suggestions/find-inbound-candidates')} */ (
       await load('wings/seo-tools/internal-links/engine/suggestions/find-inbound-candidates.ts')
     )
-  const { compareWithTitleMatching: compareWithTitles } =
+  const { compareWithTitleMatching } =
     /** @type {typeof import('~/wings/seo-tools/internal-links/engine/fixtures/suggestion-quality')} */ (
       await load('wings/seo-tools/internal-links/engine/fixtures/suggestion-quality.ts')
     )
   return {
     compileRules,
     planPage,
-    readText,
+    readText: parseText,
     PageIndex,
     suggestInbound,
     suggestOutbound,
-    inboundCandidates,
-    compareWithTitles,
+    inboundCandidates: findInboundCandidates,
+    compareWithTitles: compareWithTitleMatching,
   }
 }
 

@@ -5,9 +5,9 @@ export async function linkQuality() {
   const { compareWithTitles } = await linkEngine()
   const { suggestions, titlesAlone } = compareWithTitles()
   for (const [name, quality] of Object.entries({ 'titles alone, the baseline': titlesAlone, suggestions })) {
-    const { precisionAt5, bestPossible: best, precision: right, recall, suggested } = quality
+    const { precisionAt5, bestPossible, precision: right, recall, suggested } = quality
     console.log(
-      `${name}: precision at 5 ${precisionAt5.toFixed(2)} (no way can reach more than ${best.toFixed(2)}), recall ${recall.toFixed(2)}, ${percent(right)} of ${suggested} suggestions right`,
+      `${name}: precision at 5 ${precisionAt5.toFixed(2)} (no way can reach more than ${bestPossible.toFixed(2)}), recall ${recall.toFixed(2)}, ${percent(right)} of ${suggested} suggestions right`,
     )
   }
   const [precision, recall] = [

@@ -11,29 +11,27 @@ const CLUSTER = 40
 
 /** What the graph of a site costs: building it, PageRank, click depth, communities. Wanted: 10,000 pages, 100,000 links in 5 s. */
 export async function pageGraph() {
-  const { buildLinkGraph: linkGraph, reverseGraph: reversed } =
-    /** @type {typeof import('~/wings/web/pages/engine/link-graph')} */ (
-      await load('wings/web/pages/engine/link-graph.ts')
-    )
-  const { computePageRank: pageRank } = /** @type {typeof import('~/wings/web/pages/engine/page-rank')} */ (
+  const { buildLinkGraph, reverseGraph } = /** @type {typeof import('~/wings/web/pages/engine/link-graph')} */ (
+    await load('wings/web/pages/engine/link-graph.ts')
+  )
+  const { computePageRank } = /** @type {typeof import('~/wings/web/pages/engine/page-rank')} */ (
     await load('wings/web/pages/engine/page-rank.ts')
   )
-  const { computeClickDepths: clickDepths } = /** @type {typeof import('~/wings/web/pages/engine/click-depths')} */ (
+  const { computeClickDepths } = /** @type {typeof import('~/wings/web/pages/engine/click-depths')} */ (
     await load('wings/web/pages/engine/click-depths.ts')
   )
-  const { detectLinkCommunities: communities } =
-    /** @type {typeof import('~/wings/web/pages/engine/detect-link-communities')} */ (
-      await load('wings/web/pages/engine/detect-link-communities.ts')
-    )
+  const { detectLinkCommunities } = /** @type {typeof import('~/wings/web/pages/engine/detect-link-communities')} */ (
+    await load('wings/web/pages/engine/detect-link-communities.ts')
+  )
   for (const { pages, links } of SIZES) {
     const given = clustered(pages, links)
-    const graph = linkGraph(pages, given)
+    const graph = buildLinkGraph(pages, given)
     const took = {
-      built: fastest(() => linkGraph(pages, given)),
-      'turned round': fastest(() => reversed(graph)),
-      PageRank: fastest(() => pageRank(graph)),
-      'click depth': fastest(() => clickDepths(graph, 0)),
-      communities: fastest(() => communities(graph)),
+      built: fastest(() => buildLinkGraph(pages, given)),
+      'turned round': fastest(() => reverseGraph(graph)),
+      PageRank: fastest(() => computePageRank(graph)),
+      'click depth': fastest(() => computeClickDepths(graph, 0)),
+      communities: fastest(() => detectLinkCommunities(graph)),
     }
     const all = Object.values(took).reduce((sum, ms) => sum + ms, 0)
     const parts = Object.entries(took).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`)

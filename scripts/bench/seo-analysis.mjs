@@ -10,7 +10,7 @@ const KEYPHRASE = 'three-point estimates'
 export async function seoAnalysis() {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
   const load = async (/** @type {string} */ file) => (await runnerImport(path.resolve('app', file), config)).module
-  const { analyzePage: analysePage } = /** @type {typeof import('~/wings/web/seo-analysis/analyze-page')} */ (
+  const { analyzePage } = /** @type {typeof import('~/wings/web/seo-analysis/analyze-page')} */ (
     await load('wings/web/seo-analysis/analyze-page.ts')
   )
   const { walkHtml } = /** @type {typeof import('~/wings/web/seo-analysis/text/walk-html')} */ (
@@ -19,9 +19,9 @@ export async function seoAnalysis() {
   const parse = (/** @type {string} */ html) => walkHtml(html, { text() {}, open() {}, close() {} })
 
   const long = aPage(0, 3_000)
-  const first = timed(() => analysePage(long))
+  const first = timed(() => analyzePage(long))
   const started = process.cpuUsage()
-  const runs = Array.from({ length: ROUNDS }, () => timed(() => analysePage(long))).toSorted((a, b) => a - b)
+  const runs = Array.from({ length: ROUNDS }, () => timed(() => analyzePage(long))).toSorted((a, b) => a - b)
   const work = processorMs(started) / ROUNDS
   const parses = Array.from({ length: ROUNDS }, () => timed(() => parse(long.body)))
   const [typical, slow] = [median(runs), runs[Math.floor(ROUNDS * 0.95)] ?? 0]
@@ -32,7 +32,7 @@ export async function seoAnalysis() {
   const pages = Array.from({ length: POSTS }, (_, seed) => aPage(seed, 1_000))
   const before = process.cpuUsage()
   const all = timed(() => {
-    for (const page of pages) analysePage(page)
+    for (const page of pages) analyzePage(page)
   })
   const each = processorMs(before) / POSTS
   const plain = timed(() => {

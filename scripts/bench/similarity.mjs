@@ -12,10 +12,9 @@ export async function similarity() {
   const { SimilarityIndex } = /** @type {typeof import('~/wings/content/bulk/engine/similarity-index')} */ (
     await load('wings/content/bulk/engine/similarity-index.ts')
   )
-  const { createShingles: shinglesOf, tokenizeWords: wordsOf } =
-    /** @type {typeof import('~/wings/content/bulk/engine/shingles')} */ (
-      await load('wings/content/bulk/engine/shingles.ts')
-    )
+  const { createShingles, tokenizeWords } = /** @type {typeof import('~/wings/content/bulk/engine/shingles')} */ (
+    await load('wings/content/bulk/engine/shingles.ts')
+  )
   for (const [name, ownWords] of /** @type {const} */ ([
     ['mostly words of their own', 200],
     ['half of them the template’s', 60],
@@ -27,7 +26,7 @@ export async function similarity() {
       const index = new SimilarityIndex(WARN_AT, size)
       let near = 0
       for (let n = 0; n < size; n++) {
-        const set = shinglesOf(wordsOf(aText(n, ownWords)))
+        const set = createShingles(tokenizeWords(aText(n, ownWords)))
         if ((index.findMostSimilar(set)?.score ?? 0) >= WARN_AT) near++
         index.add(n, set)
       }

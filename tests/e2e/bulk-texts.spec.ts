@@ -34,7 +34,7 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   })
   await context.addCookies(cookies)
   const page = await context.newPage()
-  const { name, slugPrefix: mark } = await aTownTemplate(page)
+  const { name, slugPrefix } = await aTownTemplate(page)
   await page.goto('/admin/bulk-generate/new')
   await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
   await pasteTable(page, 'Town\nLeeds\nYork\nHull')
@@ -69,7 +69,7 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   // two samples, three tries for the row without an answer, and one that had it
   expect(stand.calls).toHaveLength(6)
   await outcomeCount(page, 'New 3').click()
-  await page.getByRole('link', { name: `${mark} Hull`, exact: true }).click()
+  await page.getByRole('link', { name: `${slugPrefix} Hull`, exact: true }).click()
   await expect(page.getByText(textOn('Hull'))).toBeVisible()
 
   await page.goBack()

@@ -56,7 +56,7 @@ function mailedLink(email: string) {
 }
 
 /** Comes by a campaign, searches, and orders; the event that tells of the payment is late. */
-async function buy(page: Page, { press, type, check: tick }: InputMethod, email: string) {
+async function buy(page: Page, { press, type, check }: InputMethod, email: string) {
   await page.goto(`${site.origin}/tools?utm_source=newsletter`)
   await type(page.getByRole('searchbox'), 'month-end')
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ async function buy(page: Page, { press, type, check: tick }: InputMethod, email:
   )
   await type(page.getByLabel('Email'), email)
   await type(page.getByLabel('Your name'), 'Ada Lovelace')
-  await tick(page.getByRole('checkbox', { name: /14-day right of withdrawal/ }))
+  await check(page.getByRole('checkbox', { name: /14-day right of withdrawal/ }))
   stripe.deliveries.url = undefined
   await press(page.getByRole('button', { name: 'Continue to payment' }))
   await press(page.getByRole('button', { name: 'Pay', exact: true }))

@@ -68,8 +68,8 @@ test(`two people and three tabs move the same cards ${MOVES} times at once: ever
 })
 
 /** An event says the latest version; earlier ones came with it. */
-function heardAfter({ receivedAt: heardAt }: BoardClient, version: number) {
-  return [...heardAt].find(([heard]) => heard >= version)?.[1] ?? Number.POSITIVE_INFINITY
+function heardAfter({ receivedAt }: BoardClient, version: number) {
+  return [...receivedAt].find(([heard]) => heard >= version)?.[1] ?? Number.POSITIVE_INFINITY
 }
 
 test('a tab that was away is told what it missed, and only that', async () => {

@@ -60,11 +60,11 @@ export async function createPictures(db: Database) {
 }
 
 /** Lives it: what the engine refuses (an unfinished publication, a taken address) is simply not done. */
-export async function replayHistory(db: Database, { entryType: kind, contents, actions }: EntryHistory) {
+export async function replayHistory(db: Database, { entryType, contents, actions }: EntryHistory) {
   const id = randomUUID()
   const [first, ...later] = contents
-  if (!first || !(await save(db, kind, id, first))) return
-  for (const action of actions) await applyAction(db, kind, id, action, later.shift() ?? first)
+  if (!first || !(await save(db, entryType, id, first))) return
+  for (const action of actions) await applyAction(db, entryType, id, action, later.shift() ?? first)
 }
 
 async function applyAction(db: Database, kind: EntryType, id: string, action: ContentAction, next: EntryContent) {

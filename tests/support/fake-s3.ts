@@ -81,7 +81,7 @@ class FakeBucket {
     xml(response, 200, `<InitiateMultipartUploadResult>${facts}</InitiateMultipartUploadResult>`)
   }
 
-  private part({ request, response, url, key, body, injectedFault: fault }: BucketRequest, uploadId: string) {
+  private part({ request, response, url, key, body, injectedFault }: BucketRequest, uploadId: string) {
     const parts = this.uploads.get(uploadId)
     if (!parts) return refuse(response, 404, 'NoSuchUpload')
     if (request.method === 'PUT') {
@@ -90,7 +90,7 @@ class FakeBucket {
     }
     this.uploads.delete(uploadId)
     if (request.method === 'DELETE') return response.writeHead(204).end()
-    if (fault === 'lying-completion') {
+    if (injectedFault === 'lying-completion') {
       return xml(response, 200, '<Error><Code>InternalError</Code><Message>We lost it.</Message></Error>')
     }
     const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
@@ -102,7 +102,7 @@ class FakeBucket {
     xml(response, 200, `<CompleteMultipartUploadResult>${facts}</CompleteMultipartUploadResult>`)
   }
 
-  private read({ request, response, key, injectedFault: fault }: BucketRequest) {
+  private read({ request, response, key, injectedFault }: BucketRequest) {
     const bytes = this.objects.get(key)?.bytes
     const isHead = request.method === 'HEAD'
     if (!bytes) return refuse(response, 404, 'NoSuchKey', isHead)
@@ -115,7 +115,7 @@ class FakeBucket {
       ETag: etag(bytes),
       ...(from !== undefined && { 'Content-Range': range }),
     })
-    if (fault !== 'cut-in-answer') return response.end(isHead ? undefined : asked)
+    if (injectedFault !== 'cut-in-answer') return response.end(isHead ? undefined : asked)
     response.write(asked.subarray(0, asked.length / 2), () => request.socket.destroy())
   }
 

@@ -20,11 +20,11 @@ interface RequestOptions {
 export async function httpRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body, localAddress: from }: RequestOptions = {},
+  { method = 'GET', headers = {}, body, localAddress }: RequestOptions = {},
 ): Promise<HttpResponse> {
   const { hostname, port } = new URL(origin)
   // a connection of its own that is not closed at once, so that a refusal can be read while a large body is still sent
-  const agent = new Agent({ keepAlive: true, localAddress: from })
+  const agent = new Agent({ keepAlive: true, localAddress })
   const outgoing = request({ hostname, port, path, method, agent, headers: { accept: 'text/html', ...headers } })
   outgoing.on('error', () => {}) // a server may answer and hang up before a large body is sent
   outgoing.end(body)

@@ -58,25 +58,25 @@ export async function keepWriting(writer: PostClient, post: WrittenPost) {
 export async function findPostErrors(db: Database, post: WrittenPost) {
   const stored = await findEntry(db, postEntryType, post.id)
   if (!stored) return post.saved > 0 ? ['the post is lost'] : []
-  const { revision, contentRevision, published: row, draft: working, publishedAt } = stored
+  const { revision, contentRevision, published, draft, publishedAt } = stored
   const page = await db.selectFrom('pages').select('path').where('id', '=', post.id).executeTakeFirst()
   const kept = await db.selectFrom('entryRevisions').select('revision').where('entryId', '=', post.id).execute()
   const checks: [boolean, string][] = [
     [revision >= post.saved, `save ${post.saved} is lost, revision ${revision} is there`],
     [revision <= post.sent, `revision ${revision} was never sent`],
     [
-      JSON.stringify(working) === JSON.stringify(expectedContent(working, post.id, revision)),
+      JSON.stringify(draft) === JSON.stringify(expectedContent(draft, post.id, revision)),
       `revision ${revision} is half-written`,
     ],
     [
-      JSON.stringify(row) === JSON.stringify(expectedContent(row, post.id, contentRevision)),
+      JSON.stringify(published) === JSON.stringify(expectedContent(published, post.id, contentRevision)),
       `the row is not revision ${contentRevision}`,
     ],
     [
       post.published === 0 || (publishedAt !== null && contentRevision >= post.published),
       `publication ${post.published} is lost`,
     ],
-    [page?.path === postPath(row.slug), `the page is at ${page?.path}`],
+    [page?.path === postPath(published.slug), `the page is at ${page?.path}`],
     [kept.some((known) => known.revision === revision), 'the history lacks the last revision'],
   ]
   return checks.filter(([holds]) => !holds).map(([, fault]) => fault)

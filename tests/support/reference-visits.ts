@@ -155,11 +155,11 @@ function toVisit({ first, events, hits }: Group, visitor: number | null, zone: s
   const origin = events.find(({ eventType }) => eventType === 'page_view') ?? first
   const word = (name: string) => String(origin.metadata[name] ?? '')
   const views = viewsIn(hits)
-  const { operatingSystem: system, ...client } = parseUserAgent(origin.userAgent)
+  const { operatingSystem, ...client } = parseUserAgent(origin.userAgent)
   return {
     ...resolveTrafficSource(origin.referrer, { source: word('utm_source'), medium: word('utm_medium') }),
     ...client,
-    system,
+    system: operatingSystem,
     medium: word('utm_medium'),
     campaign: word('utm_campaign'),
     term: word('utm_term'),

@@ -163,18 +163,18 @@ describe('a text', () => {
   test('is heard as it comes', async () => {
     const heard: string[] = []
     stand.answer = () => 'word '.repeat(40).trim()
-    const { text, isComplete: isWhole } = await askText('good', { onText: (so) => heard.push(so) })
+    const { text, isComplete } = await askText('good', { onText: (so) => heard.push(so) })
     stand.answer = () => ({ said: 'yes' })
-    expect(isWhole).toBe(true)
+    expect(isComplete).toBe(true)
     expect(heard.length).toBeGreaterThan(3)
     expect(heard.at(-1)).toBe(text)
   })
 
   test('that breaks off is kept, and said to be a part', async () => {
     stand.answer = () => 'word '.repeat(40)
-    const { text, isComplete: isWhole } = await askText('half-stream')
+    const { text, isComplete } = await askText('half-stream')
     stand.answer = () => ({ said: 'yes' })
-    expect(isWhole).toBe(false)
+    expect(isComplete).toBe(false)
     expect(text.length).toBeGreaterThan(50)
   })
 

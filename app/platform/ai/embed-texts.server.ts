@@ -15,9 +15,9 @@ export async function embedTexts(
   texts: string[],
   signal: AbortSignal,
 ): Promise<{ vectors: Float32Array[]; use: TokenUsage }> {
-  const { model, embeddingModel: way } = embedder
+  const { model, embeddingModel } = embedder
   const timeout = AbortSignal.timeout(embedder.idleTimeoutMs)
-  const asked = { model: way, values: texts, maxRetries: 0, abortSignal: AbortSignal.any([signal, timeout]) }
+  const asked = { model: embeddingModel, values: texts, maxRetries: 0, abortSignal: AbortSignal.any([signal, timeout]) }
   const found = await embedMany({ ...asked, ...(embedder.provider === 'OpenAI' && { dimensions: DIMENSIONS }) }).catch(
     (error: unknown) => {
       if (signal.aborted) throw new AiError('stopped', 'The AI request was canceled.')

@@ -115,11 +115,11 @@ function throttlePartials(onPartial: ((value: unknown) => void) | undefined) {
 }
 
 function checkResponse<Value>(
-  { text, isComplete: isWhole }: AiResponse,
+  { text, isComplete }: AiResponse,
   { schema, findProblems }: AiObjectRequest<Value>,
 ): RejectedResponse | { value: Value } {
   const json = extractJson(text)
-  if (json === undefined) return { text, faults: [isWhole ? 'It is not JSON.' : 'It ends in the middle.'] }
+  if (json === undefined) return { text, faults: [isComplete ? 'It is not JSON.' : 'It ends in the middle.'] }
   const { success, data, error } = schema.safeParse(json)
   if (!success) return { text, faults: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
   const faults = findProblems?.(data) ?? []

@@ -27,7 +27,7 @@ export async function unpackArchive(
   file: string,
   folder: string,
   limits: UnpackLimits,
-  { displayName: named = file, onProgress: told }: UnpackOptions = {},
+  { displayName = file, onProgress }: UnpackOptions = {},
 ) {
   const packed = createReadStream(file)
   const stream = createGunzip()
@@ -36,11 +36,11 @@ export async function unpackArchive(
   try {
     for await (const chunk of packed.pipe(stream)) {
       await tar.write(chunk)
-      await told?.(packed.bytesRead)
+      await onProgress?.(packed.bytesRead)
     }
     tar.assertComplete()
   } catch (error) {
-    throw toOperatorError(error, named)
+    throw toOperatorError(error, displayName)
   } finally {
     packed.destroy()
     await tar.close()

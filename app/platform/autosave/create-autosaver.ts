@@ -20,14 +20,14 @@ interface AutosaverOptions<Content> {
 
 /** Runs the machine of autosave-machine.ts on real timers and a real line. */
 export function createAutosaver<Content>({
-  initialState: start,
+  initialState,
   isSame,
   send,
-  storeDraft: keep,
-  deleteDraft: forget,
-  applyContent: show,
+  storeDraft,
+  deleteDraft,
+  applyContent,
 }: AutosaverOptions<Content>) {
-  let state = start
+  let state = initialState
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const listeners = new Set<() => void>()
@@ -41,9 +41,9 @@ export function createAutosaver<Content>({
 
   function perform(effect: AutosaveEffect<Content>) {
     if (effect.do === 'wait') wait(effect.ms)
-    else if (effect.do === 'keep') keep({ ...effect, typedAt: Date.now() })
-    else if (effect.do === 'forget') forget()
-    else if (effect.do === 'show') show(effect.content)
+    else if (effect.do === 'keep') storeDraft({ ...effect, typedAt: Date.now() })
+    else if (effect.do === 'forget') deleteDraft()
+    else if (effect.do === 'show') applyContent(effect.content)
     else void send(effect).then(tell)
   }
 

@@ -11,7 +11,7 @@ interface CacheEntry {
 const cacheEntries = new Set<CacheEntry>()
 
 onContentChange((changed) => {
-  for (const { tag, evict: forget } of cacheEntries) if (changed === 'everything' || changed.includes(tag)) forget()
+  for (const { tag, evict } of cacheEntries) if (changed === 'everything' || changed.includes(tag)) evict()
 })
 
 /**

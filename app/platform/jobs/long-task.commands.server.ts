@@ -180,7 +180,7 @@ async function updateClaimed<Table extends LongTaskTable>(
   return numUpdatedRows > 0n
 }
 
-const claimedState = ({ activeStates: underWay }: { activeStates: readonly string[] }) => underWay.at(-1) ?? ''
+const claimedState = ({ activeStates }: { activeStates: readonly string[] }) => activeStates.at(-1) ?? ''
 
 /** What is written here is the same for every table of long work. */
 function updateRows(db: Database, { table }: { table: LongTaskTable }) {

@@ -27,14 +27,14 @@ const MAX_USER_AGENT_LENGTH = 400
  * on the next day. Nothing is stored, neither there nor here. Whatever says that it is a program gets the first.
  */
 export function assignVariant(
-  { key: of, shares }: PageVariants,
+  { key, shares }: PageVariants,
   { address, userAgent }: Visitor,
   secret: string,
   now = new Date(),
 ) {
   const agent = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
   if (agent === '' || BOT_USER_AGENT.test(agent)) return 0
-  return variantAt(visitorPercent([clientKey(address), agent, of].join('\n'), dailySalt(secret, now)), shares)
+  return variantAt(visitorPercent([clientKey(address), agent, key].join('\n'), dailySalt(secret, now)), shares)
 }
 
 /** The version at a point between 0 and 100. */

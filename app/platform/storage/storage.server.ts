@@ -16,8 +16,8 @@ export async function configureStorage({ DATA_DIR, S3_URL }: Pick<Environment, '
   objectStores.delete(folder)
   if (!S3_URL) return
   // what speaks to such a store is large, and most sites have none
-  const { createS3Store: objectStore } = await import('./s3-store.server')
-  objectStores.set(folder, (kind) => objectStore(S3_URL, kind))
+  const { createS3Store } = await import('./s3-store.server')
+  objectStores.set(folder, (kind) => createS3Store(S3_URL, kind))
 }
 
 /** The files of one kind: a folder of DATA_DIR, or the objects below the same name in the store that was chosen for it. */

@@ -26,7 +26,7 @@ export interface TextEditorProps {
 }
 
 export default function TextEditor({
-  initialHtml: html,
+  initialHtml,
   onChange,
   tools,
   label,
@@ -36,7 +36,7 @@ export default function TextEditor({
   const [suggestions] = useState(createSuggestionStore)
   const [linkRequest] = useState(() => new LinkPanelRequests())
   const first = useRef<ReturnType<typeof htmlToDocument>>(undefined)
-  first.current ??= htmlToDocument(html)
+  first.current ??= htmlToDocument(initialHtml)
   const writing = useEditorOptions({ tools, suggestions, linkRequest, label, placeholder })
   const change = useBatchedChange(onChange)
   const editor = useEditor({

@@ -13,14 +13,14 @@ export function inlineToMarkdown(parts: HtmlNode[]): string {
 }
 
 function inlineTagToMarkdown(tag: HtmlElementNode, before: HtmlNode | undefined, after: HtmlNode | undefined): string {
-  const { name, attributes, children: parts } = tag
+  const { name, attributes, children } = tag
   if (name === 'br') return '\\\n'
   if (name === 'img') return imageToMarkdown(attributes)
   if (name === 'code') return inlineCodeToMarkdown(tag)
-  if (name === 'a' && attributes.href && !attributes.id) return linkToMarkdown(attributes, inlineToMarkdown(parts))
+  if (name === 'a' && attributes.href && !attributes.id) return linkToMarkdown(attributes, inlineToMarkdown(children))
   const sign = delimiters[name]
-  if (sign && canUseDelimiter(tag, before, after)) return `${sign}${inlineToMarkdown(parts)}${sign}`
-  return `<${name}${tag.attributeText}>${inlineToMarkdown(parts)}</${name}>`
+  if (sign && canUseDelimiter(tag, before, after)) return `${sign}${inlineToMarkdown(children)}${sign}`
+  return `<${name}${tag.attributeText}>${inlineToMarkdown(children)}</${name}>`
 }
 
 function imageToMarkdown({ src = '', alt = '', title }: Record<string, string>) {
@@ -49,12 +49,8 @@ function inlineCodeToMarkdown(tag: HtmlElementNode) {
 const letterOrNone = /^[\p{L}\p{N}]?$/u
 
 /** Stars mean something only between words: elsewhere the tag itself is written. */
-function canUseDelimiter(
-  { children: parts }: HtmlElementNode,
-  before: HtmlNode | undefined,
-  after: HtmlNode | undefined,
-) {
-  const words = nodesToText(parts)
+function canUseDelimiter({ children }: HtmlElementNode, before: HtmlNode | undefined, after: HtmlNode | undefined) {
+  const words = nodesToText(children)
   const isPlainAround = /^[\p{L}\p{N}]/u.test(words) && /[\p{L}\p{N}]$/u.test(words)
   const near = [ending(before), beginning(after)]
   return (

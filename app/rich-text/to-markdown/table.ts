@@ -4,8 +4,8 @@ import type { HtmlElementNode, HtmlNode } from './parse-clean-html'
 const isTag = (part: HtmlNode): part is HtmlElementNode => typeof part !== 'string'
 
 /** A table whose first row is its head, as GitHub's Markdown has it; undefined for any other. */
-export function tableToMarkdown({ children: parts }: HtmlElementNode): string | undefined {
-  const rows = collectRows(parts.filter(isTag))
+export function tableToMarkdown({ children }: HtmlElementNode): string | undefined {
+  const rows = collectRows(children.filter(isTag))
   const [head, ...others] = rows ?? []
   if (!head?.every(({ name }) => name === 'th')) return undefined
   if (!others.every((row) => row.length === head.length && row.every(({ name }) => name === 'td'))) return undefined
@@ -28,16 +28,16 @@ function collectRows(parts: HtmlElementNode[]): HtmlElementNode[][] | undefined 
 }
 
 /** Markdown has no cells that span others, and no blocks in cells. */
-function isUnsupportedCell({ attributes, children: parts }: HtmlElementNode) {
+function isUnsupportedCell({ attributes, children }: HtmlElementNode) {
   const known = Object.keys(attributes).every((name) => name === 'align' || name === 'scope')
   return (
     !known ||
-    parts.filter(isTag).some(({ name }) => !/^(?:a|strong|em|s|code|sub|sup|kbd|mark|abbr|cite|img)$/.test(name))
+    children.filter(isTag).some(({ name }) => !/^(?:a|strong|em|s|code|sub|sup|kbd|mark|abbr|cite|img)$/.test(name))
   )
 }
 
-function cellToMarkdown({ children: parts }: HtmlElementNode) {
-  return inlineToMarkdown(parts).replace(/\n/g, ' ').trim()
+function cellToMarkdown({ children }: HtmlElementNode) {
+  return inlineToMarkdown(children).replace(/\n/g, ' ').trim()
 }
 
 function alignmentMarker(align: string | undefined) {

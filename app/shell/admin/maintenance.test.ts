@@ -123,7 +123,7 @@ test('the dashboard names what waits, the most pressing first', async ({ db }) =
   await aPost(db, { title: 'Gone', publishedAt: null, deletedAt: on('2026-03-01') })
   const attention = await findDashboardAttention(db, now)
   const titles = (posts: { title: string }[]) => posts.map(({ title }) => title)
-  expect(buildAttentionItems(attention).map(({ singular: one, count }) => [one, count])).toEqual([
+  expect(buildAttentionItems(attention).map(({ singular, count }) => [singular, count])).toEqual([
     ['email could not be delivered', 1],
     ['message is unread', 1],
     ['deleted post can be restored', 1],

@@ -13,14 +13,14 @@ export const archiveEngine: ArchiveEngine = {
   importArchive: importArchiveFile,
 }
 
-async function writeArchiveFile(db: Database, { folder, fileName, dataDir, reportProgress: told }: ExportTask) {
+async function writeArchiveFile(db: Database, { folder, fileName, dataDir, reportProgress }: ExportTask) {
   const file = path.join(folder, fileName)
-  await exportArchiveFile(db, file, { dataDir, reportProgress: told, print: () => {} })
+  await exportArchiveFile(db, file, { dataDir, reportProgress, print: () => {} })
   return file
 }
 
-async function writeWordPressFile(db: Database, { folder, fileName, origin, reportProgress: told }: ExportTask) {
-  await exportForWordPress(db, { folder, origin, reportProgress: told })
+async function writeWordPressFile(db: Database, { folder, fileName, origin, reportProgress }: ExportTask) {
+  await exportForWordPress(db, { folder, origin, reportProgress })
   const file = path.join(folder, fileName)
   await rename(path.join(folder, WXR_FILE), file)
   return file
@@ -31,14 +31,15 @@ const MIB = 1024 * 1024
 const DISK_RESERVE_BYTES = 256 * MIB
 
 async function importArchiveFile(db: Database, task: ArchiveImportTask) {
-  const { file, folder: place, reportProgress: told, journal, isDryRun, dataDir, by } = task
+  const { file, folder: place, reportProgress, journal, isDryRun, dataDir, by } = task
   const folder = path.join(place, 'unpacked')
   const { size } = await stat(file.path)
   await unpackArchive(file.path, folder, await getUnpackLimits(place), {
     displayName: file.name,
-    onProgress: (read) => told({ phase: 'unpacking', done: Math.ceil(read / MIB), total: Math.ceil(size / MIB) }),
+    onProgress: (read) =>
+      reportProgress({ phase: 'unpacking', done: Math.ceil(read / MIB), total: Math.ceil(size / MIB) }),
   })
-  const observer = { reportProgress: told, recordedCount: journal.recordedCount, record: journal.record.bind(journal) }
+  const observer = { reportProgress, recordedCount: journal.recordedCount, record: journal.record.bind(journal) }
   await importArchive(db, { folder, displayName: file.name, dataDir, by, isDryRun, journal: observer, print: () => {} })
 }
 

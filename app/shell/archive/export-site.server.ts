@@ -29,7 +29,7 @@ export type ExportCounts = Record<string, number>
 /** Writes the content of the site into a folder: the same content is the same bytes. */
 export async function exportSite(
   db: Database,
-  { folder, dataDir, print, reportProgress: told, now = new Date() }: ExportSiteOptions,
+  { folder, dataDir, print, reportProgress, now = new Date() }: ExportSiteOptions,
 ): Promise<ExportCounts> {
   const counts: ExportCounts = {}
   await writeArchive(folder, (archive) =>
@@ -37,14 +37,14 @@ export async function exportSite(
       const count = (name: string) => {
         counts[name] = (counts[name] ?? 0) + 1
       }
-      const step = await createExportProgress(tx, told)
+      const step = await createExportProgress(tx, reportProgress)
       await archive.addFile('README.md', [exportReadme])
       await addPictures(archive, tx, { dataDir, count, step })
       for (const pieces of entryArchives) await addEntries(archive, tx, pieces, { count, step, print, now })
-      for (const { name, exportRecords: exported } of archiveLists) {
+      for (const { name, exportRecords } of archiveLists) {
         await archive.addFile(
           `${name}.json`,
-          streamJsonList(exported(tx), () => count(name)),
+          streamJsonList(exportRecords(tx), () => count(name)),
         )
       }
       await archive.addFile('redirects.csv', exportRedirectsCsv(tx))

@@ -69,8 +69,8 @@ class WxrWriter {
   ) {}
 
   async *write(): AsyncGenerator<string> {
-    const { origin, reportProgress: told, now = new Date() } = this.options
-    this.#step = await createExportProgress(this.db, told)
+    const { origin, reportProgress, now = new Date() } = this.options
+    this.#step = await createExportProgress(this.db, reportProgress)
     const { name, description } = await findBrand(this.db)
     const names = await collectWxrTaxonomies(this.db, name, now)
     yield wxrHeader + xmlElement('title', name) + xmlElement('link', origin) + xmlElement('description', description)
@@ -115,7 +115,7 @@ class WxrWriter {
 
   async #toItem(
     { content, record, links, id }: ExportedEntry,
-    { entryType: kind, toHtml: htmlOf, picture }: EntryArchive<EntryContent>,
+    { entryType, toHtml, picture }: EntryArchive<EntryContent>,
     { names, studio, now }: { names: WxrTaxonomies; studio: string; now: Date },
   ): Promise<WxrItem> {
     const { origin } = this.options
@@ -123,9 +123,9 @@ class WxrWriter {
       string,
       string
     >
-    const address = kind.pathFor(content.slug || id)
+    const address = entryType.pathFor(content.slug || id)
     const cover = this.#pictures.get(picture?.idOf(content) ?? '')
-    const isPost = kind.name === 'post'
+    const isPost = entryType.name === 'post'
     return {
       number: ++this.#number,
       type: isPost ? 'post' : 'page',
@@ -135,7 +135,7 @@ class WxrWriter {
       at: published_at ?? created_at ?? '',
       status: deleted_at ? 'trash' : wxrStatus(published_at ?? null, now),
       author: names.authors.slugFor(author || studio),
-      html: toAbsoluteUrls(replacePageLinks(htmlOf(content), new Map(Object.entries(links))), origin),
+      html: toAbsoluteUrls(replacePageLinks(toHtml(content), new Map(Object.entries(links))), origin),
       excerpt: description ?? '',
       terms: isPost ? wxrTerms(category ?? '', (tags ?? []) as string[], names) : [],
       extra: (cover ? postMeta('_thumbnail_id', cover) : '') + yoastMeta(await findSearchAppearance(this.db, address)),

@@ -21,7 +21,7 @@ const frontMatterFields = [
 /** A piece for reading: a head with what it is called, then its text. The import of Markdown takes posts from it. */
 export function toMarkdownFile(
   { content, record, links, publishedAt }: ExportedEntry,
-  { toHtml: htmlOf, picture }: EntryArchive<EntryContent>,
+  { toHtml, picture }: EntryArchive<EntryContent>,
 ) {
   const cover = picture && record[picture.field]
   const head = {
@@ -35,7 +35,7 @@ export function toMarkdownFile(
     ...(publishedAt && { date: publishedAt }),
     published: publishedAt !== null,
   }
-  const text = htmlToMarkdown(replacePageLinks(htmlOf(content), new Map(Object.entries(links))))
+  const text = htmlToMarkdown(replacePageLinks(toHtml(content), new Map(Object.entries(links))))
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${toRelativePicturePaths(text)}`
 }
 

@@ -11,7 +11,7 @@ export interface PageMarkdown {
 }
 
 /** A page as one Markdown document: a head for programs, then its title and text. */
-export function renderPageMarkdown({ title, description, markdown: text, ...page }: PageMarkdown, origin: string) {
+export function renderPageMarkdown({ title, description, markdown, ...page }: PageMarkdown, origin: string) {
   const head = {
     title,
     ...(description && { description }),
@@ -21,7 +21,7 @@ export function renderPageMarkdown({ title, description, markdown: text, ...page
   }
   // a string of JSON is one of YAML, too
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return `---\n${lines.join('\n')}\n---\n\n# ${escapeMarkdownLine(title)}\n\n${toAbsoluteUrls(text, origin)}`
+  return `---\n${lines.join('\n')}\n---\n\n# ${escapeMarkdownLine(title)}\n\n${toAbsoluteUrls(markdown, origin)}`
 }
 
 /** Words on one line, with nothing that Markdown would read as a sign. */

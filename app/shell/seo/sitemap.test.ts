@@ -49,7 +49,7 @@ test.each([
 test('a small site has one file, a large one an index of files with their last changes', async ({
   database: { db },
 }) => {
-  const { notifyLocalListeners: announceHere } = await import('~/platform/content-changes/content-changes.server')
+  const { notifyLocalListeners } = await import('~/platform/content-changes/content-changes.server')
   const longAgo = new Date('2025-01-01')
   await aPost(db, { slug: 'old', publishedAt: longAgo, updatedAt: longAgo })
   const small = await findSitemap({ db, origin })
@@ -57,7 +57,7 @@ test('a small site has one file, a large one an index of files with their last c
   expect(small.addresses?.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/blog/old']))
   await sql`insert into blog_posts (slug, title, published_at, updated_at)
     select 'post-' || n, 'Post', '2026-01-02', '2026-01-01' from generate_series(1, 3200) as n`.execute(db)
-  announceHere(['posts'])
+  notifyLocalListeners(['posts'])
   const large = await findSitemap({ db, origin })
   expect(large.files?.map(({ path }) => path)).toEqual([
     '/sitemap/pages.xml',

@@ -11,16 +11,16 @@ interface UserMenuProps {
 }
 
 /** Dashboard and Sign Out, for whoever is signed in. */
-export default function UserMenu({ onSessionChange: onAnswer }: UserMenuProps) {
+export default function UserMenu({ onSessionChange }: UserMenuProps) {
   const [user, setUser] = useState<SignedInUser | null>(null)
   useEffect(() => {
     function show(now: SignedInUser | null) {
       setUser(now)
-      onAnswer?.(now !== null)
+      onSessionChange?.(now !== null)
     }
     void getSession().then(show)
     return onAuthStateChange(show)
-  }, [onAnswer])
+  }, [onSessionChange])
   return user && <UserMenuDropdown user={user} />
 }
 

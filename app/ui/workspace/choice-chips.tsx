@@ -13,9 +13,9 @@ const chipClassName =
 
 /** Several of a few; the order is that of the names. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, hint, labels: names, selected: chosen, error, onChange } = props
-  const values = Object.keys(names) as Value[]
-  const toggle = (value: Value) => onChange(values.filter((one) => chosen.includes(one) !== (one === value)))
+  const { label, hint, labels, selected, error, onChange } = props
+  const values = Object.keys(labels) as Value[]
+  const toggle = (value: Value) => onChange(values.filter((one) => selected.includes(one) !== (one === value)))
   return (
     <fieldset className="grid min-w-0 gap-1.5 text-dense">
       <legend className="mb-1.5 font-semibold">{label}</legend>
@@ -24,11 +24,11 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
           <label key={value} className={chipClassName}>
             <input
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={selected.includes(value)}
               onChange={() => toggle(value)}
               className="size-4 accent-accent"
             />
-            {names[value]}
+            {labels[value]}
           </label>
         ))}
       </div>

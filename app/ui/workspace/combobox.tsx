@@ -16,50 +16,40 @@ interface ComboboxProps<Option> extends React.ComponentProps<'input'> {
 
 /** A field with what it may mean in a list below it. Which key does what is told by its handlers, and differs. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const {
-    inputRef: field,
-    listLabel,
-    options,
-    getId: idOf,
-    renderOption: draw,
-    activeIndex: at,
-    isOpen: isShown,
-    onPick: onTake,
-    ...input
-  } = props
+  const { inputRef, listLabel, options, getId, renderOption, activeIndex, isOpen, onPick, ...input } = props
   const list = useId()
   return (
     <div className="relative min-w-0">
       <TextInput
         {...input}
-        ref={field}
+        ref={inputRef}
         role="combobox"
-        aria-expanded={isShown}
+        aria-expanded={isOpen}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && at >= 0 ? `${list}-${at}` : undefined}
+        aria-activedescendant={isOpen && activeIndex >= 0 ? `${list}-${activeIndex}` : undefined}
         autoComplete="off"
       />
       <div
         id={list}
         role="listbox"
         aria-label={listLabel}
-        hidden={!isShown}
+        hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-md border border-line bg-surface p-1 shadow-lift"
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
           <div
-            key={idOf(option)}
+            key={getId(option)}
             id={`${list}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === at}
+            aria-selected={index === activeIndex}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(option)}
+            onClick={() => onPick(option)}
             className="control grid cursor-pointer content-center rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2"
           >
-            {draw(option)}
+            {renderOption(option)}
           </div>
         ))}
       </div>

@@ -9,7 +9,7 @@ interface CsvFileFieldProps {
 }
 
 /** Takes a CSV file, which is looked at as soon as it is chosen. */
-export function CsvFileField({ error, isBusy, onFileSelected: onChosen }: CsvFileFieldProps) {
+export function CsvFileField({ error, isBusy, onFileSelected }: CsvFileFieldProps) {
   return (
     <>
       <Field
@@ -28,7 +28,7 @@ export function CsvFileField({ error, isBusy, onFileSelected: onChosen }: CsvFil
               if (!target.form || !target.files?.length) return
               const form = new FormData(target.form)
               form.set('step', 'check')
-              onChosen(form)
+              onFileSelected(form)
             }}
           />
         )}

@@ -40,9 +40,9 @@ interface CsvImportPreviewProps {
 /** What the file makes of the site, and the button for it; or that it was done. */
 export function CsvImportPreview({
   step,
-  acceptedCount: taken,
+  acceptedCount,
   summary,
-  submitLabel: deed,
+  submitLabel,
   isBusy,
   list,
   children,
@@ -55,11 +55,11 @@ export function CsvImportPreview({
         </Notice>
       ) : (
         <Notice
-          title={taken > 0 ? 'Preview: nothing was imported yet' : 'Nothing to import'}
+          title={acceptedCount > 0 ? 'Preview: nothing was imported yet' : 'Nothing to import'}
           action={
-            taken > 0 && (
+            acceptedCount > 0 && (
               <Button type="submit" name="step" value="import" variant="primary" disabled={isBusy}>
-                {deed}
+                {submitLabel}
               </Button>
             )
           }

@@ -8,14 +8,14 @@ interface CsvReportTableProps {
 }
 
 /** The rows of a file, and what becomes of them. */
-export function CsvReportTable({ caption, headers: heads, hiddenCount: more, children }: CsvReportTableProps) {
+export function CsvReportTable({ caption, headers, hiddenCount, children }: CsvReportTableProps) {
   return (
     <div className="min-w-0 overflow-x-auto">
       <table className="w-full text-dense tabular-nums">
         <caption className="pb-1 text-left font-semibold">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-left text-muted">
-            {heads.map((head) => (
+            {headers.map((head) => (
               <th key={head} scope="col" className="py-1.5 pr-4 font-medium">
                 {head || <span className="sr-only">Result</span>}
               </th>
@@ -24,7 +24,7 @@ export function CsvReportTable({ caption, headers: heads, hiddenCount: more, chi
         </thead>
         <tbody>{children}</tbody>
       </table>
-      {more > 0 && <p className="pt-2 text-dense text-muted">And {more.toLocaleString('en-US')} more.</p>}
+      {hiddenCount > 0 && <p className="pt-2 text-dense text-muted">And {hiddenCount.toLocaleString('en-US')} more.</p>}
     </div>
   )
 }

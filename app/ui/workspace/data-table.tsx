@@ -43,14 +43,14 @@ interface DataTableProps<Row> {
 
 /** The back office's table: keyboard, selection, a head that stays, rows that stack on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getRowKey: keyOf, selection, onOpen, isLoading = false, isStale = false, empty } = props
+  const { label, columns, rows, getRowKey, selection, onOpen, isLoading = false, isStale = false, empty } = props
   const table = useRef<HTMLTableElement>(null)
-  const keys = rows.map(keyOf)
+  const keys = rows.map(getRowKey)
   const rowKeys = useRowKeyboardNavigation({
     keys,
     table,
     onToggle: selection?.toggle,
-    onOpen: onOpen && ((key) => rows.filter((row) => keyOf(row) === key).map(onOpen)),
+    onOpen: onOpen && ((key) => rows.filter((row) => getRowKey(row) === key).map(onOpen)),
   })
   if (isLoading) return <SkeletonRows label={`Loading ${label.toLowerCase()}`} />
   if (rows.length === 0) return empty
@@ -71,11 +71,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SelectAll selection={selection} count={rows.length} label={label} />
             </th>
           )}
-          {columns.map(({ key, header: head, align, isSortable, className }) => (
+          {columns.map(({ key, header, align, isSortable, className }) => (
             <SortableHeader
               key={key}
               name={key}
-              label={head}
+              label={header}
               align={align}
               isSortable={isSortable}
               className={className}
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody className="max-md:block">
         {rows.map((row) => (
-          <BodyRow key={keyOf(row)} table={props} row={row} rowKeys={rowKeys} />
+          <BodyRow key={getRowKey(row)} table={props} row={row} rowKeys={rowKeys} />
         ))}
       </tbody>
     </table>
@@ -114,8 +114,8 @@ const rowClassName =
   'group/row border-b border-line -outline-offset-3 hover:bg-wash focus-visible:bg-wash data-[selected=true]:bg-accent-tint max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:py-3'
 
 function BodyRow<Row>({ row, rowKeys, table }: BodyRowProps<Row>) {
-  const { columns, getRowKey: keyOf, getRowLabel: nameOf, selection, onOpen, isEmphasized: isStrong } = table
-  const key = keyOf(row)
+  const { columns, getRowKey, getRowLabel, selection, onOpen, isEmphasized } = table
+  const key = getRowKey(row)
   const isSelected = selection?.has(key) ?? false
 
   function open(event: MouseEvent<HTMLElement>) {
@@ -132,12 +132,12 @@ function BodyRow<Row>({ row, rowKeys, table }: BodyRowProps<Row>) {
       onKeyDown={rowKeys.onKeyDown}
       onFocus={() => rowKeys.onFocus(key)}
       onClick={onOpen && open}
-      className={`${rowClassName} ${onOpen ? 'cursor-pointer' : ''} ${selection ? 'max-md:pl-11' : ''} ${isStrong?.(row) ? 'font-semibold' : ''}`}
+      className={`${rowClassName} ${onOpen ? 'cursor-pointer' : ''} ${selection ? 'max-md:pl-11' : ''} ${isEmphasized?.(row) ? 'font-semibold' : ''}`}
     >
       {selection && (
         <td className="w-10 md:pl-1.5 max-md:absolute max-md:top-2 max-md:left-0">
           <Checkbox
-            label={`Select ${nameOf(row)}`}
+            label={`Select ${getRowLabel(row)}`}
             checked={isSelected}
             onChange={() => {}}
             onClick={(event) => selection.toggle(key, event.shiftKey)}

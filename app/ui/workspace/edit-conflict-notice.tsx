@@ -9,11 +9,11 @@ interface EditConflictNoticeProps {
 }
 
 /** Two have written the same thing: whoever comes second chooses, and loses nothing. */
-export function EditConflictNotice({ title, onUseTheirs: onTake, onKeepMine: onKeep }: EditConflictNoticeProps) {
+export function EditConflictNotice({ title, onUseTheirs, onKeepMine }: EditConflictNoticeProps) {
   const choices = (
     <>
-      <Button onClick={onTake}>Show theirs</Button>
-      <Button onClick={onKeep}>Keep mine</Button>
+      <Button onClick={onUseTheirs}>Show theirs</Button>
+      <Button onClick={onKeepMine}>Keep mine</Button>
     </>
   )
   return (

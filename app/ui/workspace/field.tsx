@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 /** A control with its label, its hint and its error. */
-export function Field({ label, hint, error, labelAside: aside, children, className = '' }: FieldProps) {
+export function Field({ label, hint, error, labelAside, children, className = '' }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, labelAside: aside, children, classNa
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {aside && <span className="text-faint tabular-nums">{aside}</span>}
+        {labelAside && <span className="text-faint tabular-nums">{labelAside}</span>}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {error && (

@@ -20,7 +20,7 @@ interface FilterBarProps {
 }
 
 /** Filters whose state is in the address: it can be kept, sent and gone back to. */
-export function FilterBar({ label, children, paramNames: names, aside }: FilterBarProps) {
+export function FilterBar({ label, children, paramNames, aside }: FilterBarProps) {
   const [params] = useSearchParams()
   const { coming, latest } = usePendingSearchParams()
   const navigate = useNavigateWhenOnline()
@@ -55,12 +55,12 @@ export function FilterBar({ label, children, paramNames: names, aside }: FilterB
       >
         {children}
       </Form>
-      {names.some((name) => params.get(name)) && (
+      {paramNames.some((name) => params.get(name)) && (
         <Link
           to={{
             search: withSearchParams(coming, {
               ...resetPageParams,
-              ...Object.fromEntries(names.map((name) => [name, null])),
+              ...Object.fromEntries(paramNames.map((name) => [name, null])),
             }),
           }}
           preventScrollReset

@@ -35,14 +35,14 @@ type CheckboxProps = Omit<React.ComponentProps<'input'>, 'type'> & {
 }
 
 /** A check box whose label is spoken, not shown; 24 px are its target at least. */
-export function Checkbox({ label, isIndeterminate: isMixed = false, className = '', ...rest }: CheckboxProps) {
+export function Checkbox({ label, isIndeterminate = false, className = '', ...rest }: CheckboxProps) {
   return (
     <span className={`grid size-6 place-items-center pointer-coarse:size-11 ${className}`}>
       <input
         type="checkbox"
         aria-label={label}
         ref={(box) => {
-          if (box) box.indeterminate = isMixed
+          if (box) box.indeterminate = isIndeterminate
         }}
         className="size-4 accent-accent pointer-coarse:size-5"
         {...rest}

@@ -18,11 +18,11 @@ interface NumberFieldProps {
 }
 
 /** A whole number. What is none yet is not handed on, and says so once the field is left. */
-export function NumberField({ label, hint, error, emptyLabel: emptyMeans, unit, ...props }: NumberFieldProps) {
+export function NumberField({ label, hint, error, emptyLabel, unit, ...props }: NumberFieldProps) {
   const { value, min, max, onChange } = props
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === null ? '' : String(value))
-  const wrong = validateNumber(shown, { min, max, mayBeEmpty: emptyMeans !== undefined })
+  const wrong = validateNumber(shown, { min, max, mayBeEmpty: emptyLabel !== undefined })
   return (
     <Field label={label} hint={hint} error={typed !== undefined && wrong ? wrong : error}>
       {(control) => (
@@ -33,13 +33,13 @@ export function NumberField({ label, hint, error, emptyLabel: emptyMeans, unit, 
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}
-            placeholder={emptyMeans}
+            placeholder={emptyLabel}
             className="w-full tabular-nums"
             value={shown}
             onChange={({ target }) => {
               setTyped(target.value)
               const text = target.value.trim()
-              if (!validateNumber(text, { min, max, mayBeEmpty: emptyMeans !== undefined }))
+              if (!validateNumber(text, { min, max, mayBeEmpty: emptyLabel !== undefined }))
                 onChange(text === '' ? null : Number(text))
             }}
             onBlur={() => !wrong && setTyped(undefined)}

@@ -30,8 +30,8 @@ export function RepeaterField<Row>({
   hint,
   error,
   addLabel,
-  max: most,
-  isInline: isLine = false,
+  max,
+  isInline = false,
   ...props
 }: RepeaterFieldProps<Row>) {
   const headId = useId()
@@ -47,14 +47,14 @@ export function RepeaterField<Row>({
       </div>
       {hint && <p className="-mt-2 text-dense text-muted">{hint}</p>}
       {error && <p className="text-dense font-medium text-danger">{error}</p>}
-      <ol ref={rows.list} className={`grid grid-cols-1 empty:hidden ${isLine ? 'gap-1.5' : 'gap-3'}`}>
+      <ol ref={rows.list} className={`grid grid-cols-1 empty:hidden ${isInline ? 'gap-1.5' : 'gap-3'}`}>
         {props.rows.map((row, at) => (
           <RepeaterRow
             key={rows.keys[at]}
             rows={rows}
             at={at}
             count={count}
-            isInline={isLine}
+            isInline={isInline}
             name={props.getRowLabel(row, at)}
           >
             {props.children(row, (part) => rows.change(at, part), at)}
@@ -65,7 +65,7 @@ export function RepeaterField<Row>({
         ref={rows.addButton}
         icon={Plus}
         className="justify-self-start"
-        disabled={count >= most}
+        disabled={count >= max}
         onClick={() => void rows.add()}
       >
         {addLabel}
@@ -87,14 +87,14 @@ interface RepeaterRowProps<Row> {
   children: React.ReactNode
 }
 
-function RepeaterRow<Row>({ rows, at, count, name, isInline: isLine, children }: RepeaterRowProps<Row>) {
-  const frame = isLine
+function RepeaterRow<Row>({ rows, at, count, name, isInline, children }: RepeaterRowProps<Row>) {
+  const frame = isInline
     ? 'flex flex-wrap items-start gap-x-1 data-[over=true]:bg-accent-tint'
     : 'grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5 data-[over=true]:border-accent'
   const deeds = <RowActions rows={rows} at={at} count={count} name={name} />
   return (
     <li data-row={rows.keys[at]} data-over={rows.over === at} className={frame} {...rows.dropTarget(at)}>
-      {isLine ? (
+      {isInline ? (
         <>
           <DragHandle {...rows.dragSource(at)} />
           <div className="min-w-0 flex-1 basis-48">{children}</div>

@@ -23,11 +23,11 @@ interface SettingsFormProps {
 /** One of several forms of a screen: each says for itself how it went, with scripts and without. */
 export function SettingsForm({
   intent,
-  submitLabel: button,
+  submitLabel,
   buttonLabel,
   pending,
   variant = 'secondary',
-  isResetOnSuccess: isEmptiedAfterwards = false,
+  isResetOnSuccess = false,
   isDisabled = false,
   children,
   className = 'grid gap-4',
@@ -45,8 +45,8 @@ export function SettingsForm({
     wrong?.focus()
   }, [failure])
   useEffect(() => {
-    if (done && isEmptiedAfterwards) form.current?.reset()
-  }, [done, isEmptiedAfterwards])
+    if (done && isResetOnSuccess) form.current?.reset()
+  }, [done, isResetOnSuccess])
 
   return (
     <fetcher.Form method="post" noValidate ref={form} aria-busy={isSending} className={className}>
@@ -59,7 +59,7 @@ export function SettingsForm({
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" aria-label={buttonLabel} variant={variant} disabled={isSending || isDisabled}>
-          {isSending ? pending : button}
+          {isSending ? pending : submitLabel}
         </Button>
         <p role="status" className="text-dense text-success empty:hidden">
           {!isSending && done}

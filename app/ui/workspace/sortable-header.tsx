@@ -14,7 +14,7 @@ interface SortableHeaderProps {
 }
 
 /** The head of a column; where the table can be sorted by it, a link that does. */
-export function SortableHeader({ label: head, align, isSortable = false, className = '', name }: SortableHeaderProps) {
+export function SortableHeader({ label, align, isSortable = false, className = '', name }: SortableHeaderProps) {
   const [params] = useSearchParams()
   const { coming } = usePendingSearchParams()
   const sort = parseSort(params.get('sort'))
@@ -33,11 +33,11 @@ export function SortableHeader({ label: head, align, isSortable = false, classNa
           preventScrollReset
           className={`${look} hover:text-ink ${direction ? 'font-semibold text-ink' : ''}`}
         >
-          {head}
+          {label}
           <Arrow size={14} aria-hidden="true" className={direction ? '' : 'invisible'} />
         </Link>
       ) : (
-        <span className={look}>{head}</span>
+        <span className={look}>{label}</span>
       )}
     </th>
   )

@@ -10,12 +10,12 @@ interface UnsavedFormGuardProps {
 }
 
 /** Asks before somebody leaves behind what they typed into a form and did not save. */
-export function UnsavedFormGuard({ form, savedKey: saved }: UnsavedFormGuardProps) {
+export function UnsavedFormGuard({ form, savedKey }: UnsavedFormGuardProps) {
   const asSaved = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when it was saved
   useEffect(() => {
     asSaved.current = serializeForm(form)
-  }, [saved, form])
+  }, [savedKey, form])
   return <UnsavedChangesGuard isUnsaved={() => serializeForm(form) !== asSaved.current} />
 }
 

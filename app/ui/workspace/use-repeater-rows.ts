@@ -19,7 +19,7 @@ const newKey = () => `row-${++lastKey}`
 export function useRepeaterRows<Row>(props: UseRepeaterRowsOptions<Row>) {
   const latest = useRef(props)
   latest.current = props
-  const { rows, getRowLabel: nameOf } = props
+  const { rows, getRowLabel } = props
   const [keys, setKeys] = useKeys(rows.length)
   const [announcement, setNews] = useState('')
   const { list, addButton, focusLater } = useFocusAfterChange(keys)
@@ -42,7 +42,7 @@ export function useRepeaterRows<Row>(props: UseRepeaterRowsOptions<Row>) {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
     put(moveArrayItem(rows, from, to), moveArrayItem(keys, from, to))
-    setNews(`${nameOf(row, from)} is now ${to + 1} of ${rows.length}.`)
+    setNews(`${getRowLabel(row, from)} is now ${to + 1} of ${rows.length}.`)
     focusLater({ key: keys[from] ?? '', find: `[data-move="${to > from ? 1 : -1}"]` })
   }
 
@@ -52,7 +52,7 @@ export function useRepeaterRows<Row>(props: UseRepeaterRowsOptions<Row>) {
     put(rows.toSpliced(at, 1), keys.toSpliced(at, 1))
     focusLater({ key: keys[at + 1] ?? keys[at - 1] ?? '', find: '[data-move="-1"]' })
     const run = () => latest.current.onChange(latest.current.rows.toSpliced(at, 0, row))
-    showToast(`${nameOf(row, at)} was removed.`, 'success', { label: 'Undo', onClick: run })
+    showToast(`${getRowLabel(row, at)} was removed.`, 'success', { label: 'Undo', onClick: run })
   }
 
   const change = (at: number, row: Row) => latest.current.onChange(latest.current.rows.with(at, row))

@@ -34,12 +34,10 @@ export async function preparePostgresFolder(dataDir: string): Promise<RunAs> {
   if (!major && !readMajorVersion(pglite)) assertNewSite(dataDir)
   const folder = await createFolder(dataDir, runAs)
   if (major || readMajorVersion(pglite)) {
-    const { migrateFromOlderPostgres: moveFromOlder, migrateFromPglite: moveFromPglite } = await import(
-      './migrate-data.server'
-    )
+    const { migrateFromOlderPostgres, migrateFromPglite } = await import('./migrate-data.server')
     await (major
-      ? moveFromOlder(dataDir, major, { folder, runAs })
-      : moveFromPglite(dataDir, pglite, { folder, runAs }))
+      ? migrateFromOlderPostgres(dataDir, major, { folder, runAs })
+      : migrateFromPglite(dataDir, pglite, { folder, runAs }))
   }
   fs.renameSync(folder, path.join(dataDir, READY))
   activateReadyFolder(dataDir)

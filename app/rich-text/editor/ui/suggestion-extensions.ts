@@ -34,7 +34,7 @@ const acceptsBlocks = ({ parent }: ResolvedPos) => !parent.type.spec.code && par
 
 function filterItems(choices: SuggestionItem[], query: string) {
   const words = query.toLowerCase()
-  return choices.filter(({ menuItem: line }) => `${line.label} ${line.id}`.toLowerCase().includes(words))
+  return choices.filter(({ menuItem }) => `${menuItem.label} ${menuItem.id}`.toLowerCase().includes(words))
 }
 
 function pageItem({ path, title, isPublic }: PageChoice): SuggestionItem {

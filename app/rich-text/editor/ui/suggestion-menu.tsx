@@ -39,7 +39,7 @@ function MenuItems({ id, open }: { id: string; open: SuggestionMenuState }) {
       style={menuPosition(open.anchorRect)}
       className="fixed z-50 max-h-80 w-72 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1 text-dense shadow-lift"
     >
-      {open.items.map(({ id: key, label, hint: note, onSelect: choose }, index) => (
+      {open.items.map(({ id: key, label, hint, onSelect }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the text, whose keys choose
         <div
           key={key}
@@ -47,11 +47,11 @@ function MenuItems({ id, open }: { id: string; open: SuggestionMenuState }) {
           role="option"
           aria-selected={index === open.selectedIndex}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={choose}
+          onClick={onSelect}
           className="flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2 pointer-coarse:min-h-11"
         >
           <span className="min-w-0 font-medium">{label}</span>
-          {note && <span className="min-w-0 truncate text-faint">{note}</span>}
+          {hint && <span className="min-w-0 truncate text-faint">{hint}</span>}
         </div>
       ))}
       {open.items.length === 0 && (

@@ -11,21 +11,14 @@ interface ToolbarButtonProps {
 }
 
 /** A button of a toolbar; `isOn` is for what holds where the text cursor stands. */
-export function ToolbarButton({
-  icon: Icon,
-  label,
-  shortcut: keys,
-  isActive: isOn,
-  isDisabled,
-  onPress,
-}: ToolbarButtonProps) {
+export function ToolbarButton({ icon: Icon, label, shortcut, isActive, isDisabled, onPress }: ToolbarButtonProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
-      aria-pressed={isOn}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      aria-pressed={isActive}
       disabled={isDisabled}
       // the selection stays where it is
       onMouseDown={(event) => event.preventDefault()}

@@ -74,12 +74,7 @@ interface ServiceRowProps {
   children: React.ReactNode
 }
 
-function ServiceRow({
-  service: { name, state, description: words, variables },
-  health,
-  isAsking,
-  children,
-}: ServiceRowProps) {
+function ServiceRow({ service: { name, state, description, variables }, health, isAsking, children }: ServiceRowProps) {
   const { tone, text } = health?.error ? unreachableBadge : badges[state]
   return (
     <li className="grid gap-1 py-3 text-dense">
@@ -93,7 +88,7 @@ function ServiceRow({
           {health.error}
         </p>
       )}
-      <p>{words}</p>
+      <p>{description}</p>
       <p className="text-faint">{variables.join(', ')}</p>
       {children}
     </li>

@@ -10,7 +10,7 @@ export function AttentionList({ items }: { items: AttentionItem[] }) {
   return (
     <section aria-label="Needs attention">
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-        {items.map(({ count, singular: one, plural: many, actionLabel: action, path, tone }) => (
+        {items.map(({ count, singular, plural, actionLabel, path, tone }) => (
           <li key={path}>
             <Link
               to={path}
@@ -19,10 +19,10 @@ export function AttentionList({ items }: { items: AttentionItem[] }) {
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dotClassNames[tone]}`} />
               <span className="min-w-0 flex-1 basis-40">
                 <strong className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</strong>{' '}
-                {count === 1 ? one : many}
+                {count === 1 ? singular : plural}
               </span>
               <span className="inline-flex items-center gap-1 text-dense font-semibold text-accent group-hover:text-accent-strong max-sm:basis-full max-sm:pl-5">
-                {action}
+                {actionLabel}
                 <ChevronRight size={16} aria-hidden="true" />
               </span>
             </Link>

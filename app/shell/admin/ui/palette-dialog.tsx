@@ -77,7 +77,7 @@ interface PaletteGroupProps {
   onDone: () => void
 }
 
-function PaletteGroup({ heading, items: entries, onDone }: PaletteGroupProps) {
+function PaletteGroup({ heading, items, onDone }: PaletteGroupProps) {
   const navigate = useNavigateWhenOnline()
   const signOut = useSignOut()
   function run(entry: PaletteItem) {
@@ -85,10 +85,10 @@ function PaletteGroup({ heading, items: entries, onDone }: PaletteGroupProps) {
     if (entry === signOutItem) void signOut()
     else if (entry.path) void navigate(entry.path)
   }
-  if (entries.length === 0) return null
+  if (items.length === 0) return null
   return (
     <Command.Group heading={heading} className={groupClassName}>
-      {entries.map((entry) => (
+      {items.map((entry) => (
         <Command.Item
           key={entry.label}
           value={`${heading} ${entry.label}`}
@@ -115,7 +115,7 @@ function PaletteResults({ results, onDone }: { results: ContentSearchResult[]; o
   if (results.length === 0) return null
   return (
     <Command.Group heading="Content" className={groupClassName}>
-      {results.map(({ id, kind, title, description: note, path }) => {
+      {results.map(({ id, kind, title, description, path }) => {
         const { icon: Icon, label } = resultKinds[kind]
         return (
           <Command.Item
@@ -129,7 +129,7 @@ function PaletteResults({ results, onDone }: { results: ContentSearchResult[]; o
           >
             <Icon size={17} aria-hidden="true" className="shrink-0 text-muted" />
             <span className="min-w-0 truncate">{title}</span>
-            <span className="ml-auto shrink-0 pl-3 text-faint">{note || label}</span>
+            <span className="ml-auto shrink-0 pl-3 text-faint">{description || label}</span>
           </Command.Item>
         )
       })}

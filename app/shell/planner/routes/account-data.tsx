@@ -52,9 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (userId) clearPlansInBrowser(userId)
     showToast('Your account was deleted')
     if (person)
-      void import('~/wings/notes/notes/clear-local-drafts').then(({ clearLocalDrafts: forgetLocalNotes }) =>
-        forgetLocalNotes(person.id),
-      )
+      void import('~/wings/notes/notes/clear-local-drafts').then(({ clearLocalDrafts }) => clearLocalDrafts(person.id))
     throw answer
   }
 }

@@ -86,17 +86,17 @@ export default function NewEmail({ loaderData: { from, to, refusal }, actionData
 }
 
 /** The way to the account that the link was made for, and back here. */
-function WrongAccountNotice({ message: sentence, signedInAs }: WrongAccountNoticeProps) {
+function WrongAccountNotice({ message, signedInAs }: WrongAccountNoticeProps) {
   const { pathname } = useLocation()
   if (signedInAs) {
     return (
-      <AccountScreen title="This link is for another account" lead={`${sentence} You are signed in as ${signedInAs}.`}>
+      <AccountScreen title="This link is for another account" lead={`${message} You are signed in as ${signedInAs}.`}>
         <SignOutForm to={pathname} />
       </AccountScreen>
     )
   }
   return (
-    <AccountScreen title="Sign in first" lead={sentence}>
+    <AccountScreen title="Sign in first" lead={message}>
       <SiteButtonLink
         to={`${href('/planner/login')}?${new URLSearchParams({ to: pathname })}`}
         className="justify-self-start"

@@ -24,10 +24,10 @@ interface TaskLocation {
 export async function processTask<Table extends TaskTable>(
   db: Database,
   work: LongTask<Table>,
-  { id, workDir: workshop }: TaskLocation,
+  { id, workDir }: TaskLocation,
   act: (task: ClaimedLongTask<Table>, folder: string) => Promise<void>,
 ) {
-  const folder = path.join(workshop, id)
+  const folder = path.join(workDir, id)
   await runLongTask(db, work, { id, internalErrorReason: INTERNAL_ERROR_MESSAGE }, async ({ claim, row }) => {
     try {
       await rm(folder, { recursive: true, force: true }) // of a process that died

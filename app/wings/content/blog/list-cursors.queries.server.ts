@@ -65,14 +65,14 @@ export interface ListPosition {
 }
 
 /** The ids of the posts at a place in the list: at most a thousand entries of an index are read, however deep it is. */
-export function selectPostIdsAt(db: Database, { list, category, offset: from, limit: size }: ListPosition, now: Date) {
+export function selectPostIdsAt(db: Database, { list, category, offset, limit }: ListPosition, now: Date) {
   return db
     .selectFrom('blogPosts')
     .select('id')
-    .where(isAfterCursor(list.cursors[Math.floor(from / CURSOR_INTERVAL) - 1], now))
+    .where(isAfterCursor(list.cursors[Math.floor(offset / CURSOR_INTERVAL) - 1], now))
     .$if(category !== null, (query) => query.where('category', '=', category))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset(from % CURSOR_INTERVAL)
+    .limit(limit)
+    .offset(offset % CURSOR_INTERVAL)
 }

@@ -28,10 +28,10 @@ test('page after page shows each post once, also where hundreds came out in the 
 })
 
 test('the list is counted anew when a post comes out', async ({ database: { db } }) => {
-  const { notifyLocalListeners: announceHere } = await import('~/platform/content-changes/content-changes.server')
+  const { notifyLocalListeners } = await import('~/platform/content-changes/content-changes.server')
   expect(await countPublishedPosts(db)).toBe(0)
   await aPost(db)
-  announceHere(['posts'])
+  notifyLocalListeners(['posts'])
   expect(await countPublishedPosts(db)).toBe(1)
 })
 

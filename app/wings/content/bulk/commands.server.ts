@@ -104,13 +104,13 @@ interface TaskStart {
 }
 
 function startTask(db: Database, sources: RunDependencies, by: Actor, beginning: TaskStart) {
-  const { runId, task, action: deed, from, more } = beginning
+  const { runId, task, action, from, more } = beginning
   return inTransaction(db, async (tx) => {
     const run = await lockRunForUpdate(tx, runId)
-    if (!from[run.task]?.includes(run.state)) throw new RunActionNotAllowed(runStatusLabel(run), deed)
+    if (!from[run.task]?.includes(run.state)) throw new RunActionNotAllowed(runStatusLabel(run), action)
     const start = { task, state: 'working', position: 0, reason: '', ...resetClaim(), ...more }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
-    await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
+    await recordAction(tx, by, { action: `bulk run.${action}`, subject: `bulk-run:${runId}`, title: run.title })
     await enqueueRun(tx, sources, { id: runId, task })
   })
 }
@@ -143,15 +143,15 @@ function changeState(db: Database, by: Actor, runId: string, to: StateChange) {
   return inTransaction(db, (tx) => changeLockedState(tx, by, runId, to))
 }
 
-async function changeLockedState(tx: Database, by: Actor, runId: string, { to, from, action: deed }: StateChange) {
+async function changeLockedState(tx: Database, by: Actor, runId: string, { to, from, action }: StateChange) {
   const run = await lockRunForUpdate(tx, runId)
-  if (!from.includes(run.state)) throw new RunActionNotAllowed(runStatusLabel(run), deed)
+  if (!from.includes(run.state)) throw new RunActionNotAllowed(runStatusLabel(run), action)
   await tx
     .updateTable('bulkRuns')
     .set({ state: to, reason: '', ...resetClaim() })
     .where('id', '=', runId)
     .execute()
-  await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
+  await recordAction(tx, by, { action: `bulk run.${action}`, subject: `bulk-run:${runId}`, title: run.title })
   return run
 }
 

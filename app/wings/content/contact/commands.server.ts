@@ -47,12 +47,12 @@ interface Lead {
 /** Keeps an address that someone left, tells the studio, and sends what was promised. */
 export async function receiveLead(db: Database, brand: Brand, lead: Lead, now = new Date()) {
   if (lead.isSpam) return
-  const { email, request: wants, note = '', pagePath, reply } = lead
+  const { email, request, note = '', pagePath, reply } = lead
   await inTransaction(db, async (tx) => {
-    const row = { kind: 'lead', email, subject: wants, message: note, pagePath }
+    const row = { kind: 'lead', email, subject: request, message: note, pagePath }
     if (await isDuplicate(tx, row, now)) return
     const id = await saveMessage(tx, row, now)
-    const notice = leadMail(brand, { email, request: wants, note, pagePath })
+    const notice = leadMail(brand, { email, request, note, pagePath })
     await sendMail(tx, { secret: null, cause: `lead:${id}`, to: brand.contactEmail, replyTo: email, template: notice })
     if (reply)
       await sendMail(tx, {

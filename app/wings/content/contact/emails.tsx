@@ -37,12 +37,12 @@ interface LeadNotice {
 }
 
 /** To the studio, when someone left an address. */
-export function leadMail(brand: Brand, { email, request: wants, note, pagePath }: LeadNotice): MailTemplate {
+export function leadMail(brand: Brand, { email, request, note, pagePath }: LeadNotice): MailTemplate {
   return {
-    subject: `New lead: ${wants}`,
+    subject: `New lead: ${request}`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{wants}</MailTitle>
+        <MailTitle>{request}</MailTitle>
         <MailRows
           rows={[
             ['Email', email],

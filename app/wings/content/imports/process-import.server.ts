@@ -25,12 +25,12 @@ interface ImportEnvironment {
 export function processImport(
   db: Database,
   importId: string,
-  { dataDir, onProgress: told = () => {}, ...working }: ImportEnvironment,
+  { dataDir, onProgress = () => {}, ...working }: ImportEnvironment,
 ) {
   return runLongTask(db, importWork, { id: importId, ...working }, async (atWork) => {
     const run = toClaimedImport(atWork)
     try {
-      await runPhases(db, run, dataDir, (stored = []) => told(run, stored))
+      await runPhases(db, run, dataDir, (stored = []) => onProgress(run, stored))
       await releaseClaim(db, run.claim, { state: 'done', error: null, endedAt: new Date() })
     } catch (error) {
       if (!(error instanceof SourceError)) throw error

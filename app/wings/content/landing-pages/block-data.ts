@@ -29,10 +29,10 @@ export const emptyBlockData: BlockData = {
 /** The products of a block, in its order; those that are not published are left out. */
 export function getBlockProducts(
   { show, productIds, limit }: BlockOfType<'products'>,
-  { offeredProducts: offers, newestProducts: newest }: BlockData,
+  { offeredProducts, newestProducts }: BlockData,
 ) {
-  if (show === 'chosen') return productIds.flatMap((id) => offers[id] ?? [])
-  return newest[show]?.slice(0, limit) ?? []
+  if (show === 'chosen') return productIds.flatMap((id) => offeredProducts[id] ?? [])
+  return newestProducts[show]?.slice(0, limit) ?? []
 }
 
 export function getBlockReviews({ productId, limit }: BlockOfType<'reviews'>, { reviews }: BlockData) {

@@ -55,12 +55,12 @@ interface BlockFieldsProps {
 }
 
 /** The fields of a block, in the builder and wherever else blocks are written. */
-export function BlockFields({ block, components: parts, change, getError: errorOf }: BlockFieldsProps) {
+export function BlockFields({ block, components, change, getError }: BlockFieldsProps) {
   // the table above pairs each type with its form, which the compiler cannot follow through a union
   const Form = forms[block.type] as ComponentType<BlockFormProps<BlockType>>
   return (
-    <FieldComponentsProvider value={parts}>
-      <Form block={block as never} change={change as never} getError={errorOf} />
+    <FieldComponentsProvider value={components}>
+      <Form block={block as never} change={change as never} getError={getError} />
     </FieldComponentsProvider>
   )
 }

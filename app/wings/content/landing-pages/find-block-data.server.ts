@@ -22,10 +22,10 @@ export async function findBlockData(db: Database, blocks: Block[], now = new Dat
 }
 
 /** What a page shows with these blocks, besides itself: it is drawn anew when any of that changes. */
-export function getBlockTags(blocks: Block[], { newestProducts: newest }: BlockData): ContentTag[] {
+export function getBlockTags(blocks: Block[], { newestProducts }: BlockData): ContentTag[] {
   const reviews = filterBlocksByType(blocks, 'reviews')
   const shown = [
-    ...Object.values(newest).flatMap((products) => products.map(({ id }) => id)),
+    ...Object.values(newestProducts).flatMap((products) => products.map(({ id }) => id)),
     ...listReferencedProducts(blocks),
   ]
   const ids = new Set([...shown, ...reviews.flatMap(({ productId }) => productId ?? [])])

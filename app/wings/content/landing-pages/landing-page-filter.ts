@@ -12,6 +12,6 @@ export function parseLandingPageFilter(params: URLSearchParams): LandingPageFilt
   return { ...parseEntryFilter(params), hasVariants: textParam(params, 'versions') === 'several' }
 }
 
-export function isLandingPageListFiltered({ q, status, hasVariants: isTried }: LandingPageFilter) {
-  return [q, status, isTried].some(Boolean)
+export function isLandingPageListFiltered({ q, status, hasVariants }: LandingPageFilter) {
+  return [q, status, hasVariants].some(Boolean)
 }

@@ -90,7 +90,7 @@ interface AcceptanceContext {
 async function findRefusal(
   tx: Database,
   { id, name, blocks }: ArchivedSection,
-  { dryRun, hasCapacity: hasRoom }: AcceptanceContext,
+  { dryRun, hasCapacity }: AcceptanceContext,
 ) {
   const namesake = await tx
     .selectFrom('landingSections')
@@ -99,7 +99,7 @@ async function findRefusal(
     .where('id', '<>', id)
     .executeTakeFirst()
   if (namesake) return 'Another section has this name.'
-  if (!hasRoom) return `The limit of ${MAX_SECTIONS} sections was reached.`
+  if (!hasCapacity) return `The limit of ${MAX_SECTIONS} sections was reached.`
   const pictures = flattenBlocks(blocks).flatMap(blockPictureIds)
   const found = await findPicturesById(tx, pictures)
   const lacks = pictures.some((picture) => !found[picture] && !dryRun?.has(picture))

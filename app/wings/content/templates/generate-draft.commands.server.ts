@@ -76,8 +76,8 @@ async function createDraft<Kind extends TemplateKind>(
   const holder = content.slug ? (await findSlugOwners(tx, kind, [content.slug])).get(content.slug) : undefined
   const pieces = await cleanEntries(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
   const cause = { subject: `${kind.name}:${id}`, title: content.title }
-  const { rejected: refused } = await createEntries(tx, kind, { by, cause }, pieces, now)
-  if (refused[0]) throw draftRefused({ slug: refused[0].reason })
+  const { rejected } = await createEntries(tx, kind, { by, cause }, pieces, now)
+  if (rejected[0]) throw draftRefused({ slug: rejected[0].reason })
   return holder ? { slug: holder.message } : {}
 }
 

@@ -45,6 +45,6 @@ export async function renderPreviewRows(db: Database, template: Template, rows: 
 
 /** As far as it came, and safe to be shown. */
 function sanitizeContent<Kind extends TemplateKind>(kind: Kind, content: TemplateContentByKind[Kind]) {
-  const { richTexts: texts }: EntryType<TemplateContentByKind[Kind]> = entryTypes[kind]
-  return texts.set(content, texts.get(content).map(cleanArticle))
+  const { richTexts }: EntryType<TemplateContentByKind[Kind]> = entryTypes[kind]
+  return richTexts.set(content, richTexts.get(content).map(cleanArticle))
 }

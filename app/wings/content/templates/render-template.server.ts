@@ -37,14 +37,14 @@ export function renderTemplate<Kind extends TemplateKind>(
   row: TemplateRow,
   seed = defaultSeed(template.variables, row),
 ): RenderedTemplate<TemplateContentByKind[Kind]> {
-  const { problems: before, render: write } = getCompiledTemplate(template)
+  const { problems: before, render } = getCompiledTemplate(template)
   const problems = [...before]
   const values = parseRow(template.variables, row, problems)
   const until = performance.now() + RENDER_TIMEOUT_MS
-  const filled = withSlug(write({ scope: createScope(values, seed), deadline: until, problems }))
-  const { schema, normalize: tidy } = contentRules[template.kind]
+  const filled = withSlug(render({ scope: createScope(values, seed), deadline: until, problems }))
+  const { schema, normalize } = contentRules[template.kind]
   if (problems.length > 0) return { partial: filled as Partial<TemplateContentByKind[Kind]>, problems }
-  const parsed = schema.safeParse(tidy(filled as unknown as TemplateContentByKind[Kind]))
+  const parsed = schema.safeParse(normalize(filled as unknown as TemplateContentByKind[Kind]))
   const partial = filled as Partial<TemplateContentByKind[Kind]>
   if (!parsed.success) return { partial, problems: parsed.error.issues.map(toProblem) }
   const addressProblem = parsed.data.slug === '' ? [missingSlugProblem(parsed.data.title)] : []

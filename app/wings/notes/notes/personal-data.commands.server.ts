@@ -126,13 +126,13 @@ const allShares = () => sql<boolean>`true`
 async function notifySharers(
   tx: Database,
   emails: string[],
-  { filter: which = allShares, alsoLocked = [] }: NotifySharersOptions = {},
+  { filter = allShares, alsoLocked = [] }: NotifySharersOptions = {},
 ) {
   const shares = await tx
     .selectFrom('noteShares')
     .select(['noteId', 'sharedBy'])
     .where('sharedWithEmail', 'in', emails)
-    .where(which)
+    .where(filter)
     .execute()
   const sharers = new Set(shares.map(({ sharedBy }) => sharedBy))
   for (const person of await lockNotesForUpdate(tx, [...alsoLocked, ...sharers])) {

@@ -70,19 +70,15 @@ export function SmartNotes({
 }
 
 /** Does what the address asks for, once the notes are there. */
-function useRequestedNote(
-  panel: NotesPanel,
-  isOpen: boolean,
-  { requestedNote: asked, onRequestHandled: onAnswered }: NoteRequest,
-) {
+function useRequestedNote(panel: NotesPanel, isOpen: boolean, { requestedNote, onRequestHandled }: NoteRequest) {
   const isReady = isOpen && panel.state.phase !== 'loading' && panel.state.sharedPhase !== 'loading'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is asked
   useEffect(() => {
-    if (!isReady || asked === null) return
-    onAnswered()
-    if (NOTE_ID.test(asked)) void showNote(panel, asked)
-    else if (asked.trim() !== '') panel.create(noteFromText(asked))
-  }, [isReady, asked])
+    if (!isReady || requestedNote === null) return
+    onRequestHandled()
+    if (NOTE_ID.test(requestedNote)) void showNote(panel, requestedNote)
+    else if (requestedNote.trim() !== '') panel.create(noteFromText(requestedNote))
+  }, [isReady, requestedNote])
 }
 
 async function showNote(panel: NotesPanel, id: string) {

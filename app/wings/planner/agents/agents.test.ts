@@ -20,7 +20,7 @@ function working(db: Database, person: Worker) {
   }
 }
 
-const changing = agentTools.filter(({ isReadOnly: isReading }) => !isReading).map(({ name }) => name)
+const changing = agentTools.filter(({ isReadOnly }) => !isReadOnly).map(({ name }) => name)
 const input = (plan: string) => ({ plan, id: 'T-1', text: 'Hello', words: 'a' })
 
 const share = (db: Database, blueprintId: string, { email }: Worker, joinedAt: Date | null = new Date()) =>
@@ -77,7 +77,7 @@ test('who may only read a plan reads it through a program, and changes nothing',
   const plan = await aStoredPlan(db, mara)
   await share(db, plan, ben)
   const use = working(db, ben)
-  const reading = agentTools.filter(({ isReadOnly: isReading }) => isReading)
+  const reading = agentTools.filter(({ isReadOnly }) => isReadOnly)
   for (const { name } of reading) expect((await use(name, input(plan))).data).toMatchObject({ plan })
   expect(changing).toEqual(['start', 'done', 'note'])
   for (const name of changing) await expect(use(name, input(plan))).rejects.toMatchObject({ status: 403 })

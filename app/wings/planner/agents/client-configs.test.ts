@@ -3,7 +3,7 @@ import { buildClientConfigs } from './client-configs'
 
 test('each program is told the address and the token, in the form that it reads', () => {
   const [claude, cursor, code] = buildClientConfigs('https://harbor.test/mcp', 'planner_abc').map(
-    ({ snippet: text }) => text,
+    ({ snippet }) => snippet,
   )
   expect(claude).toBe(
     'claude mcp add --transport http planner https://harbor.test/mcp --header "Authorization: Bearer planner_abc"',

@@ -48,9 +48,7 @@ describe('the board of a plan', () => {
     expect(listColumn(indexByTask(board.rows), 'backlog').map(({ taskId }) => taskId)).toEqual(
       board.cards.map(({ id }) => id),
     )
-    expect(board.cards.every(({ epicId, hours, criteriaCount: criteria }) => epicId && hours > 0 && criteria > 0)).toBe(
-      true,
-    )
+    expect(board.cards.every(({ epicId, hours, criteriaCount }) => epicId && hours > 0 && criteriaCount > 0)).toBe(true)
   })
 
   test('gets the cards of tasks that came with a revision, and keeps the progress of those that left', async ({

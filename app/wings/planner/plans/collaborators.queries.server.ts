@@ -23,7 +23,7 @@ interface CollaboratorFilter {
 export async function listCollaborators(
   db: Database,
   person: Person,
-  { search = '', excludedEmails: without = [], limit = MAX_LISTED }: CollaboratorFilter = {},
+  { search = '', excludedEmails = [], limit = MAX_LISTED }: CollaboratorFilter = {},
 ): Promise<Collaborator[]> {
   const pattern = `%${escapeLikePattern(search)}%`
   const plans = accessiblePlans(db, person).select('blueprints.id')
@@ -45,7 +45,7 @@ export async function listCollaborators(
       ]),
     )
     .where(({ eb, or }) => or([eb('email', 'ilike', pattern), eb('fullName', 'ilike', pattern)]))
-    .where('email', 'not in', ['', ...without])
+    .where('email', 'not in', ['', ...excludedEmails])
     .orderBy(sql`coalesce(nullif(full_name, ''), email)`)
     .orderBy('id')
     .limit(Math.min(limit, MAX_LISTED))

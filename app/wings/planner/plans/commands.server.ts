@@ -60,7 +60,7 @@ export async function revisePlan(
   db: Database,
   person: Person,
   planId: string,
-  { basedOn, summary: change }: RevisionOptions,
+  { basedOn, summary }: RevisionOptions,
   edit: (content: PlanContent) => PlanContent,
   now = new Date(),
 ) {
@@ -77,7 +77,7 @@ export async function revisePlan(
     const edited = edit(content)
     if (edited === content) return row.revision
     const { title, brief, plan } = edited
-    const sentence = typeof change === 'string' ? change : change(content, edited)
+    const sentence = typeof summary === 'string' ? summary : summary(content, edited)
     const revision = row.revision + 1
     await tx
       .updateTable('blueprints')

@@ -45,10 +45,10 @@ export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: Sha
   )
 }
 
-function SharingStatusLine({ status: { text, isError: isFault, undo } }: { status: SharingStatus }) {
+function SharingStatusLine({ status: { text, isError, undo } }: { status: SharingStatus }) {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2 text-dense">
-      <p role="status" className={`font-medium ${isFault ? 'text-danger' : 'text-muted'}`}>
+      <p role="status" className={`font-medium ${isError ? 'text-danger' : 'text-muted'}`}>
         {text}
       </p>
       {undo && <Button onClick={undo}>Undo</Button>}

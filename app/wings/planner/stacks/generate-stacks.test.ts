@@ -39,23 +39,21 @@ test('a search inside the database is preferred to one more server', () => {
 })
 
 test('needs that nothing satisfies are answered with the reason', () => {
-  const {
-    stacks,
-    obstacles,
-    sensitivity: whatWouldChange,
-  } = generateStacks(someStackNeeds({ ai: true, hosting: 'own-server', usersADay: 100_000, monthlyBudget: 20 }))
+  const { stacks, obstacles, sensitivity } = generateStacks(
+    someStackNeeds({ ai: true, hosting: 'own-server', usersADay: 100_000, monthlyBudget: 20 }),
+  )
   expect(stacks).toEqual([])
-  expect(whatWouldChange).toEqual([])
+  expect(sensitivity).toEqual([])
   expect(obstacles).toContainEqual(expect.stringMatching(/AI model access: every option is refused \(.*budget.*\)\./))
 })
 
 test('needs that nothing satisfies come with what to change, and that change leaves a stack', () => {
-  const { relaxations: waysOut } = generateStacks(
+  const { relaxations } = generateStacks(
     someStackNeeds({ usersADay: 60_000, monthlyBudget: 155, hosting: 'own-server' }),
   )
-  expect(waysOut).toContainEqual(expect.objectContaining({ need: 'Monthly budget', to: 'no limit' }))
-  for (const { needs, technologyNames: names } of waysOut)
-    expect(findBestStacks(needs)[0]?.choices.map(({ name }) => name)).toEqual(names)
+  expect(relaxations).toContainEqual(expect.objectContaining({ need: 'Monthly budget', to: 'no limit' }))
+  for (const { needs, technologyNames } of relaxations)
+    expect(findBestStacks(needs)[0]?.choices.map(({ name }) => name)).toEqual(technologyNames)
   expect(generateStacks(someStackNeeds()).relaxations).toEqual([])
 })
 
@@ -73,10 +71,8 @@ test('a budget that each technology keeps and the whole stack exceeds is named',
 })
 
 test('what would change the answer names the need and the technology that would come', () => {
-  const { sensitivity: whatWouldChange } = generateStacks(
-    someStackNeeds({ team: { size: 2, knows: ['python', 'django'] } }),
-  )
-  const offline = whatWouldChange.find(({ need }) => need === 'Offline')
+  const { sensitivity } = generateStacks(someStackNeeds({ team: { size: 2, knows: ['python', 'django'] } }))
+  const offline = sensitivity.find(({ need }) => need === 'Offline')
   expect(offline).toMatchObject({ to: 'yes', obstacle: null })
   expect(offline?.changes).toContainEqual(expect.objectContaining({ layer: 'web', from: 'Django' }))
 })

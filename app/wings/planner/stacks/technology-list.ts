@@ -26,6 +26,6 @@ export function listKnownSkills(): string[] {
 }
 
 /** A technology by the names of those that it stands beside, for people to read. */
-export function listIntegrationNames({ integratesWith: goesWith }: Technology) {
-  return goesWith.flatMap((id) => findTechnology(id)?.name ?? [])
+export function listIntegrationNames({ integratesWith }: Technology) {
+  return integratesWith.flatMap((id) => findTechnology(id)?.name ?? [])
 }

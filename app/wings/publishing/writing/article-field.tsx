@@ -9,12 +9,12 @@ interface ArticleContent extends EntryContent {
 
 /** The text of a piece that has one. */
 export function ArticleField() {
-  const { config: kind, draft: writing } = useEntryEditor<ArticleContent>()
-  const { content, change, handle } = writing
+  const { config, draft } = useEntryEditor<ArticleContent>()
+  const { content, change, handle } = draft
   const tools = useEditorTools()
   return (
     <RichTextEditor
-      label={`Text of the ${kind.noun}`}
+      label={`Text of the ${config.noun}`}
       placeholder="Write, or type / to insert something"
       initialHtml={content.body}
       tools={tools}

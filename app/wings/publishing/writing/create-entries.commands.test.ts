@@ -113,9 +113,9 @@ test('a piece whose address is taken is not made, and is told why', async ({ db 
   await saveDraft(db, landingPageEntryType, ada, randomUUID(), { basedOn: 0, content: aCompleteLandingPage() }, now)
   const page = (slug: string, title: string) => ({ id: randomUUID(), content: aCompleteLandingPage({ slug, title }) })
   const pages = [page('booking', 'A'), page('leeds', 'B'), page('leeds', 'C'), page('blog', 'D'), page('', 'E')]
-  const { createdIds: made, rejected: refused } = await makeMany(db, landingPageEntryType, pages, now)
-  expect(made).toEqual([pages[1]?.id, pages[4]?.id])
-  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
+  const { createdIds, rejected } = await makeMany(db, landingPageEntryType, pages, now)
+  expect(createdIds).toEqual([pages[1]?.id, pages[4]?.id])
+  const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]))
   expect(pages.map(({ id }) => reasons.get(id))).toEqual([
     '“Booking for studios” already uses this URL slug. Choose another.',
     undefined,

@@ -40,9 +40,9 @@ export interface ExportedEntry<Content extends EntryContent = EntryContent> {
 }
 
 /** How many pieces of a kind an archive has. */
-export async function countExportedEntries(db: Database, { entryType: kind }: Pick<EntryArchive, 'entryType'>) {
+export async function countExportedEntries(db: Database, { entryType }: Pick<EntryArchive, 'entryType'>) {
   const { count } = await withEntryTable(db)
-    .selectFrom(tableNameFor(kind))
+    .selectFrom(tableNameFor(entryType))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -66,7 +66,7 @@ export async function* streamExportedEntries<Content extends EntryContent>(
 /** Pieces as they stand in an archive: in the names of the specification, with what a reader wants to know beside them. */
 async function toArchiveRecords<Content extends EntryContent>(
   db: Database,
-  { entryType: kind, picture }: EntryArchive<Content>,
+  { entryType, picture }: EntryArchive<Content>,
   states: ArchivedEntry<Content>[],
   now: Date,
 ): Promise<ExportedEntry<Content>[]> {
@@ -75,25 +75,31 @@ async function toArchiveRecords<Content extends EntryContent>(
     states.flatMap(({ content }) => picture?.idOf(content) ?? []),
   )
   const linked = states.map(({ content, draft }) =>
-    extractLinkedPageIds([content, ...(draft ? [draft.content] : [])].flatMap(kind.richTexts.get).join('')),
+    extractLinkedPageIds([content, ...(draft ? [draft.content] : [])].flatMap(entryType.richTexts.get).join('')),
   )
   const paths = await findPagePathMap(db, linked.flat())
   return states.map((state, at) => {
-    const { id, content, extraColumns: kept, draft, ...moments } = state
+    const { id, content, extraColumns, draft, ...moments } = state
     const { seo: _elsewhere, ...fields } = content
     const links = Object.fromEntries(
       (linked[at] ?? []).flatMap((page) => (paths.has(page) ? [[page, paths.get(page) ?? '']] : [])),
     )
     const shown = pictures[picture?.idOf(content) ?? '']
     const record = {
-      ...(renameKeys(toArchiveTitleField(kind, { ...fields, ...kept, ...moments }), toSnakeCase) as object),
+      ...(renameKeys(
+        toArchiveTitleField(entryType, { ...fields, ...extraColumns, ...moments }),
+        toSnakeCase,
+      ) as object),
       ...(picture && { [picture.field]: shown ? pictureUrlAtLeast(shown, PICTURE_WIDTH) : null }),
       id,
       published: moments.publishedAt !== null && new Date(moments.publishedAt) <= now,
       links,
       draft:
         draft &&
-        (renameKeys({ ...toArchiveTitleField(kind, draft.content), savedAt: draft.savedAt }, toSnakeCase) as object),
+        (renameKeys(
+          { ...toArchiveTitleField(entryType, draft.content), savedAt: draft.savedAt },
+          toSnakeCase,
+        ) as object),
     }
     return { id, content, publishedAt: moments.publishedAt, links, record }
   })

@@ -38,6 +38,6 @@ export function useEntryEditor<Content extends EntryContent = EntryContent>() {
 
 /** What stands beside a field: what is wrong with it, for a save or for publication. */
 export function useFieldError(name: string) {
-  const { draft: writing, publication } = useEntryEditor()
-  return publication.fields[name] ?? writing.fieldErrors[name]
+  const { draft, publication } = useEntryEditor()
+  return publication.fields[name] ?? draft.fieldErrors[name]
 }

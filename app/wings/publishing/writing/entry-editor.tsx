@@ -32,26 +32,26 @@ export interface EditorSession<Content> {
 
 /** The screen on which a piece is written. It opens once it is known what an earlier visit has left on this device. */
 export function EntryEditor<Content extends EntryContent>(props: EntryEditorProps<Content>) {
-  const { config: kind, loaded: opened } = props
+  const { config, loaded } = props
   const [desk, setDesk] = useState<EditorSession<Content>>()
   const [isEmpty, setEmpty] = useState(false)
   useEffect(() => {
     let isGone = false
     const tab = newUuid()
     const stop = answerTabPings(tab)
-    const left = isEmpty ? Promise.resolve(undefined) : findOrphanedDraft<Content>(kind.noun, opened.id)
+    const left = isEmpty ? Promise.resolve(undefined) : findOrphanedDraft<Content>(config.noun, loaded.id)
     void left.then((kept) => {
-      if (!isGone) setDesk({ entryId: opened.id ?? kept?.pieceId ?? newUuid(), tab, localCopy: kept })
+      if (!isGone) setDesk({ entryId: loaded.id ?? kept?.pieceId ?? newUuid(), tab, localCopy: kept })
     })
     return () => {
       isGone = true
       stop()
     }
-  }, [kind.noun, opened.id, isEmpty])
-  if (!desk) return <EditorSkeleton noun={kind.noun} />
-  const onStartEmpty = opened.id === null && desk.localCopy ? () => setEmpty(true) : undefined
+  }, [config.noun, loaded.id, isEmpty])
+  if (!desk) return <EditorSkeleton noun={config.noun} />
+  const onStartEmpty = loaded.id === null && desk.localCopy ? () => setEmpty(true) : undefined
   return (
-    <PicturesProvider key={desk.entryId} initial={opened.pictures}>
+    <PicturesProvider key={desk.entryId} initial={loaded.pictures}>
       <EditorSessionView {...props} session={desk} onStartEmpty={onStartEmpty} />
     </PicturesProvider>
   )

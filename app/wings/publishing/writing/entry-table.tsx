@@ -41,31 +41,26 @@ interface EntryTableProps<Row extends ListedEntry> {
 }
 
 /** The list of a room's pieces: what is done with one is in its menu, what is done with many appears with a selection. */
-export function EntryTable<Row extends ListedEntry>({
-  config: kind,
-  entries: pieces,
-  getPicture: pictureOf,
-  ...props
-}: EntryTableProps<Row>) {
+export function EntryTable<Row extends ListedEntry>({ config, entries, getPicture, ...props }: EntryTableProps<Row>) {
   const { label, columns, empty, isStale } = props
-  const selection = useSelection(useMemo(() => pieces.map(({ id }) => id), [pieces]))
-  const deeds = useEntryActions(kind)
+  const selection = useSelection(useMemo(() => entries.map(({ id }) => id), [entries]))
+  const deeds = useEntryActions(config)
   const navigate = useNavigate()
-  const editPath = ({ id }: Row) => kind.editPath(id)
-  const isTrash = pieces.every(({ deletedAt }) => deletedAt)
+  const editPath = ({ id }: Row) => config.editPath(id)
+  const isTrash = entries.every(({ deletedAt }) => deletedAt)
   const title: TableColumn<Row> = {
     key: 'title',
-    header: kind.titleLabel,
+    header: config.titleLabel,
     isSortable: true,
     className: 'w-2/5 max-md:pr-14',
-    cell: (piece) => <EntryTitle to={editPath(piece)} title={piece.title} picture={pictureOf?.(piece)} />,
+    cell: (piece) => <EntryTitle to={editPath(piece)} title={piece.title} picture={getPicture?.(piece)} />,
   }
   const menu: TableColumn<Row> = {
     key: 'menu',
     header: 'Actions',
     align: 'end',
     className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
-    cell: (piece) => <EntryRowMenu config={kind} entry={piece} actions={deeds} />,
+    cell: (piece) => <EntryRowMenu config={config} entry={piece} actions={deeds} />,
   }
   return (
     <>
@@ -75,7 +70,7 @@ export function EntryTable<Row extends ListedEntry>({
         empty={empty}
         isStale={isStale}
         columns={[title, status, ...columns, saved, published, menu]}
-        rows={pieces}
+        rows={entries}
         getRowKey={({ id }) => id}
         getRowLabel={({ title }) => title || 'Untitled'}
         onOpen={(piece) => void navigate(editPath(piece))}

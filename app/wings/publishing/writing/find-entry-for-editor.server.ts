@@ -16,11 +16,11 @@ export async function findEntryForEditor<Content extends EntryContent>(
 ): Promise<LoadedEntry<Content> | undefined> {
   const stored = isUuid(entryId) ? await findEntry(db, kind, entryId) : undefined
   if (!stored) return undefined
-  const { id, revision, publishedAt, deletedAt, savedAt, previewKey, draft: working } = stored
+  const { id, revision, publishedAt, deletedAt, savedAt, previewKey, draft } = stored
   return {
     id,
     revision,
-    content: await resolveContentLinks(db, kind, working),
+    content: await resolveContentLinks(db, kind, draft),
     savedBy: await findLastEntryAuthor(db, id, revision),
     savedAt: savedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -28,6 +28,6 @@ export async function findEntryForEditor<Content extends EntryContent>(
     hasUnpublishedChanges: revision !== stored.contentRevision,
     publishedSlug: slugOrId(id, stored.published),
     previewPath: kind.previewPathFor(previewKey),
-    pictures: await findPicturesById(db, Object.values(kind.pictureIdsByField(working)).flat()),
+    pictures: await findPicturesById(db, Object.values(kind.pictureIdsByField(draft)).flat()),
   }
 }

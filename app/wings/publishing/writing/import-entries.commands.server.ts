@@ -78,14 +78,14 @@ async function importAllNew<Content extends EntryContent>(
   states: ArchivedEntry<Content>[],
   { by, dryRun, now = new Date() }: ImportOptions,
 ): Promise<ImportedEntry[]> {
-  const { entryType: kind } = archive
-  const refused = await findMissingPictures(tx, kind, states, dryRun)
+  const { entryType } = archive
+  const refused = await findMissingPictures(tx, entryType, states, dryRun)
   const whole = states.filter(({ id }) => !refused.has(id))
-  for (const [id, reason] of await findTakenSlugs(tx, kind, whole)) refused.set(id, reason)
+  for (const [id, reason] of await findTakenSlugs(tx, entryType, whole)) refused.set(id, reason)
   const fit = states.filter(({ id }) => !refused.has(id))
   const open = dryRun ? new Set<string>() : await importNewEntries(tx, archive, by, fit, now)
   return states.map(({ id, content }) => {
-    const [name, reason] = [kind.pathFor(content.slug || id), refused.get(id)]
+    const [name, reason] = [entryType.pathFor(content.slug || id), refused.get(id)]
     if (reason) return { id, name, outcome: 'refused', reason }
     return { id, name, outcome: 'added', hasOpenLinks: open.has(id) }
   })
@@ -140,15 +140,15 @@ export async function resolveOpenLinks<Content extends EntryContent>(
 
 async function planImport<Content extends EntryContent>(
   tx: Database,
-  { entryType: kind }: EntryArchive<Content>,
+  { entryType }: EntryArchive<Content>,
   state: ArchivedEntry<Content>,
   before: ArchivedEntry<Content> | undefined,
   dryRun: DryRunIds,
 ): Promise<RecordImportResult> {
-  const name = kind.pathFor(state.content.slug || state.id)
+  const name = entryType.pathFor(state.content.slug || state.id)
   if (before && isDeepStrictEqual(before, state)) return { name, outcome: 'unchanged' }
-  const refused = await findRejectedFields(tx, kind, state.id, state.content)
-  for (const [field, ids] of Object.entries(kind.pictureIdsByField(state.content))) {
+  const refused = await findRejectedFields(tx, entryType, state.id, state.content)
+  for (const [field, ids] of Object.entries(entryType.pictureIdsByField(state.content))) {
     if (ids.every((id) => dryRun?.has(id))) delete refused[field]
   }
   const [reason] = Object.values(refused)
@@ -157,16 +157,16 @@ async function planImport<Content extends EntryContent>(
 
 /** A piece from its record, checked as if somebody had typed it, and clean. @throws InvalidRecord */
 function toArchivedEntry<Content extends EntryContent>(
-  { entryType: kind, extraColumns: kept }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
+  { entryType, extraColumns }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
   record: unknown,
 ): ArchivedEntry<Content> {
   const fields = z.looseObject({}).parse(toCamelCaseKeys(record))
   const { draft, ...state } = parseRecord(archivedFields, fields)
   return {
     ...state,
-    content: parseArchivedContent(kind, { ...fields, seo: emptySeo }),
-    extraColumns: parseRecord(z.object(kept), fields),
-    draft: draft && { content: parseArchivedContent(kind, draft), savedAt: draft.savedAt },
+    content: parseArchivedContent(entryType, { ...fields, seo: emptySeo }),
+    extraColumns: parseRecord(z.object(extraColumns), fields),
+    draft: draft && { content: parseArchivedContent(entryType, draft), savedAt: draft.savedAt },
   }
 }
 

@@ -32,19 +32,19 @@ export async function listEntries<Table extends EntryTableName, Output>(
   query: SelectQueryBuilder<DB, Table, Output>,
   listing: ListEntriesOptions,
 ) {
-  const { filter, size, entryType: kind, now = new Date() } = listing
+  const { filter, size, entryType, now = new Date() } = listing
   const place = await findCursorValue(db, listing)
   const isBackwards = place !== undefined && filter.after === null
   const direction = (filter.sort.direction === 'desc') !== isBackwards ? 'desc' : 'asc'
-  const { expression: key } = findSortColumn(listing)
+  const { expression } = findSortColumn(listing)
   // kysely cannot follow a table that is a parameter; EntryTableName has only tables with these columns
   const found = await whereStatus(query as unknown as EntryQuery<unknown>, filter, now)
     .$if(filter.q !== '', (pieces) => pieces.where(sql<boolean>`search @@ ${searchQuery(filter.q)}`))
     .$if(place !== undefined, (pieces) => pieces.where(isBeyondCursor(listing, place ?? '', direction)))
     .select(['id', 'slug', 'savedAt', 'publishedAt', 'deletedAt', 'previewKey'])
-    .select(sql<string>`${sql.ref(kind.titleColumn)}`.as('title'))
+    .select(sql<string>`${sql.ref(entryType.titleColumn)}`.as('title'))
     .select(sql<boolean>`content_revision < revision`.as('hasUnpublishedChanges'))
-    .orderBy(key, direction)
+    .orderBy(expression, direction)
     .orderBy('id', direction)
     .limit(size + 1)
     .execute()
@@ -56,11 +56,11 @@ export async function listEntries<Table extends EntryTableName, Output>(
   return { rows, before: hasBefore ? first : null, after: hasAfter ? last : null }
 }
 
-function findSortColumn({ filter, entryType: kind, sortColumns: sortings }: ListEntriesOptions): SortColumn {
+function findSortColumn({ filter, entryType, sortColumns }: ListEntriesOptions): SortColumn {
   const known: Record<string, SortColumn> = {
     published: { expression: sql`coalesce(published_at, 'infinity'::timestamptz)`, sqlType: sql`timestamptz` },
-    title: { expression: sql`lower(${sql.ref(kind.titleColumn)})`, sqlType: sql`text` },
-    ...sortings,
+    title: { expression: sql`lower(${sql.ref(entryType.titleColumn)})`, sqlType: sql`text` },
+    ...sortColumns,
   }
   return known[filter.sort.by] ?? { expression: sql`saved_at`, sqlType: sql`timestamptz` }
 }
@@ -78,10 +78,10 @@ async function findCursorValue(db: Database, listing: ListEntriesOptions) {
 }
 
 function isBeyondCursor(listing: ListEntriesOptions, place: string, direction: 'asc' | 'desc') {
-  const { expression: key, sqlType: type } = findSortColumn(listing)
+  const { expression, sqlType } = findSortColumn(listing)
   const { after, before } = listing.filter
   const than = direction === 'desc' ? sql`<` : sql`>`
-  return sql<boolean>`(${key}, id) ${than} (${place}::${type}, ${after ?? before}::uuid)`
+  return sql<boolean>`(${expression}, id) ${than} (${place}::${sqlType}, ${after ?? before}::uuid)`
 }
 
 function whereStatus<Output>(query: EntryQuery<Output>, { status }: EntryFilter, now: Date): EntryQuery<Output> {

@@ -20,8 +20,8 @@ interface PicturesProviderProps {
 }
 
 /** The library as the screen uses it: for the fields and for the text. */
-export function PicturesProvider({ initial: first, children }: PicturesProviderProps) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map(Object.entries(first)))
+export function PicturesProvider({ initial, children }: PicturesProviderProps) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map(Object.entries(initial)))
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(file: MediaFile | null) => void>(undefined)
   const pictures = useMemo(
@@ -67,11 +67,11 @@ export function usePictures() {
 
 /** The picture with this id, whoever has chosen it: the writer, somebody else, an earlier state of the piece. */
 export function usePicture(id: string | null) {
-  const { known, add: learn } = usePictures()
+  const { known, add } = usePictures()
   const picture = (id && known.get(id)) || null
   const isUnknown = id !== null && picture === null
-  const latest = useRef(learn)
-  latest.current = learn
+  const latest = useRef(add)
+  latest.current = add
   useEffect(() => {
     if (!isUnknown) return
     const asking = new AbortController()

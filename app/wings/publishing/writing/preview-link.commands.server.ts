@@ -13,12 +13,12 @@ import { findEntry, lockEntryForUpdate } from './lifecycle/stored-entry.queries.
 /** Makes a new link to the preview; the one that was given away before leads nowhere from now on. */
 export function renewPreviewLink(db: Database, kind: EntryType, by: Actor, entryId: string) {
   return inTransaction(db, async (tx) => {
-    const { published: row } = await lockEntryForUpdate(tx, kind, entryId)
+    const { published } = await lockEntryForUpdate(tx, kind, entryId)
     const previewKey = randomUUID()
     await withEntryTable(tx).updateTable(tableNameFor(kind)).set({ previewKey }).where('id', '=', entryId).execute()
     // the key itself is a secret of those who hold the link
     const subject = entrySubject(kind, entryId)
-    await recordAction(tx, by, { action: `${kind.name}.preview link renewed`, subject, title: row.title })
+    await recordAction(tx, by, { action: `${kind.name}.preview link renewed`, subject, title: published.title })
     return { previewKey, path: kind.previewPathFor(previewKey) }
   })
 }
@@ -39,8 +39,8 @@ export async function findPreviewedEntry<Content extends EntryContent>(
     .executeTakeFirst()
   const stored = found && (await findEntry(db, kind, found.id))
   if (!stored) return undefined
-  const { id, draft: working, publishedAt, savedAt, revision, contentRevision } = stored
+  const { id, draft, publishedAt, savedAt, revision, contentRevision } = stored
   /** Visitors see exactly this already. */
   const isPublished = publishedAt !== null && publishedAt <= now && revision === contentRevision
-  return { id, content: await resolveContentLinks(db, kind, working), publishedAt, savedAt, isPublished }
+  return { id, content: await resolveContentLinks(db, kind, draft), publishedAt, savedAt, isPublished }
 }

@@ -32,7 +32,7 @@ export function replacePublishedTexts<Content extends EntryContent>(
   kind: EntryType<Content>,
   by: Actor,
   piece: IfRevision,
-  { change, action: deed }: TextReplacement,
+  { change, action }: TextReplacement,
   now = new Date(),
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ export function replacePublishedTexts<Content extends EntryContent>(
     await updateTextColumns(tx, kind, stored, { content, revision }, now)
     await saveRevision(tx, by, { entryId: stored.id, revision, content, reason: 'published' }, now)
     const subject = entrySubject(kind, stored.id)
-    await recordAction(tx, by, { action: `${kind.name}.${deed}`, subject, title: content.title, after: { revision } })
+    await recordAction(tx, by, { action: `${kind.name}.${action}`, subject, title: content.title, after: { revision } })
     return revision
   })
 }

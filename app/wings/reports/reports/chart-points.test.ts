@@ -32,7 +32,7 @@ test('hours that have not come yet have no figure, and without a comparison ther
     present: '2026-03-01T10',
   })
   expect(points).toHaveLength(24)
-  expect(points.slice(9, 12).map(({ value, previousValue: before }) => [value, before])).toEqual([
+  expect(points.slice(9, 12).map(({ value, previousValue }) => [value, previousValue])).toEqual([
     [3, null],
     [0, null],
     [null, null],

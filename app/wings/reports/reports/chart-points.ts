@@ -26,22 +26,16 @@ interface ChartPointsArgs {
 }
 
 /** Puts the points of two times beside each other, with nothing where nothing was counted. */
-export function buildChartPoints({
-  step,
-  value: of,
-  current: now,
-  previous: before,
-  present,
-}: ChartPointsArgs): ChartPoint[] {
-  const earlier = before ? listIntervals(before.range, step) : []
-  const [known, knownBefore] = [byTime(now), byTime(before)]
-  return listIntervals(now.range, step).map((at, index) => {
+export function buildChartPoints({ step, value, current, previous, present }: ChartPointsArgs): ChartPoint[] {
+  const earlier = previous ? listIntervals(previous.range, step) : []
+  const [known, knownBefore] = [byTime(current), byTime(previous)]
+  return listIntervals(current.range, step).map((at, index) => {
     const previousAt = earlier[index] ?? null
     return {
       at,
-      value: at > present ? null : of(known.get(at) ?? zeroVisitMetrics),
+      value: at > present ? null : value(known.get(at) ?? zeroVisitMetrics),
       previousAt,
-      previousValue: previousAt === null ? null : of(knownBefore.get(previousAt) ?? zeroVisitMetrics),
+      previousValue: previousAt === null ? null : value(knownBefore.get(previousAt) ?? zeroVisitMetrics),
     }
   })
 }

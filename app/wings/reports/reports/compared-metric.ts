@@ -22,8 +22,8 @@ export function compareMetrics<Counts>(
   before: Counts | null,
   hasVisits = true,
 ): ComparedMetric[] {
-  return described.map(({ value: of, ...figure }) => {
+  return described.map(({ value, ...figure }) => {
     const isCompared = before !== null && (hasVisits || !isAverageFormat(figure.format))
-    return { ...figure, value: of(now), previousValue: isCompared ? of(before) : null }
+    return { ...figure, value: value(now), previousValue: isCompared ? value(before) : null }
   })
 }

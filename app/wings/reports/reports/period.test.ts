@@ -65,7 +65,7 @@ test('a day is drawn by hours, a quarter by days, a year by weeks, more by month
 test('a period of days has as many as the one before it, whatever the month', () => {
   for (const name of ['today', '7d', '30d'])
     for (const today of ['2026-01-01', '2026-03-31', '2026-12-31']) {
-      const { previous: before, ...period } = read(`period=${name}`, today)
-      expect(before && countDays(before), `${name} ${today}`).toBe(countDays(period))
+      const { previous, ...period } = read(`period=${name}`, today)
+      expect(previous && countDays(previous), `${name} ${today}`).toBe(countDays(period))
     }
 })

@@ -42,9 +42,9 @@ async function checkLink({ url, failedAt }: DueLink, ask: LinkFetcher, now: Date
 }
 
 /** Where the page answers by https too, when it is linked by http and has not moved; null where it does not. */
-async function findHttpsUrl(url: string, { status, permanentUrl: movedTo }: FollowResult, ask: LinkFetcher) {
+async function findHttpsUrl(url: string, { status, permanentUrl }: FollowResult, ask: LinkFetcher) {
   const address = toHttpsUrl(url)
-  if (!address || status === null || status >= 400 || movedTo !== null) return null
+  if (!address || status === null || status >= 400 || permanentUrl !== null) return null
   const secure = await followRedirects(address, ask)
   const isSecure = secure.status !== null && secure.status < 400 && secure.finalUrl.startsWith('https:')
   return isSecure ? address : null

@@ -29,7 +29,7 @@ const FAILED_RECHECK_MS = DAY_MS
 /** What an answer means. A failure counts when there was one on another day before, or when the page says that it is gone. */
 export function evaluateLink(
   address: string,
-  { followed, httpsUrl: secure, failedAt }: EvaluationInput,
+  { followed, httpsUrl, failedAt }: EvaluationInput,
   now: Date,
 ): EvaluatedLink {
   const { status, reason } = followed
@@ -37,7 +37,7 @@ export function evaluateLink(
   const fine = { status, failedAt: null, dueAt: later }
   if (UNCHECKED_REASONS.has(reason) || REFUSED_STATUSES.has(status ?? 0))
     return { ...fine, state: 'unchecked', redirectsTo: null }
-  if (status !== null && status < 400) return { ...fine, ...evaluateLocation(address, followed, secure) }
+  if (status !== null && status < 400) return { ...fine, ...evaluateLocation(address, followed, httpsUrl) }
   const first = failedAt ?? now
   const isBroken = GONE_STATUSES.has(status ?? 0) || toUtcDay(first) !== toUtcDay(now)
   const dueAt = new Date(now.getTime() + FAILED_RECHECK_MS)
@@ -46,12 +46,12 @@ export function evaluateLink(
 
 function evaluateLocation(
   address: string,
-  { permanentUrl: movedTo }: FollowResult,
+  { permanentUrl }: FollowResult,
   secure: string | null,
 ): Pick<ExternalLinkCheck, 'state' | 'redirectsTo'> {
-  if (movedTo !== null && movedTo === toHttpsUrl(address)) return { state: 'insecure', redirectsTo: movedTo }
-  const hasMoved = movedTo !== null && movedTo !== address && movedTo.length <= MAX_URL_LENGTH
-  if (hasMoved) return { state: 'moved', redirectsTo: movedTo }
+  if (permanentUrl !== null && permanentUrl === toHttpsUrl(address)) return { state: 'insecure', redirectsTo: permanentUrl }
+  const hasMoved = permanentUrl !== null && permanentUrl !== address && permanentUrl.length <= MAX_URL_LENGTH
+  if (hasMoved) return { state: 'moved', redirectsTo: permanentUrl }
   return secure ? { state: 'insecure', redirectsTo: secure } : { state: 'fine', redirectsTo: null }
 }
 

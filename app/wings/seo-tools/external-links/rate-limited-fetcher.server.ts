@@ -17,14 +17,14 @@ export interface FetcherOptions {
 export function rateLimitedFetcher({
   origin,
   pauseMs = DEFAULT_PAUSE_MS,
-  timeoutMs: longestMs = DEFAULT_TIMEOUT_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
   isAllowed,
 }: FetcherOptions): LinkFetcher {
   const inTurn = createHostQueue(pauseMs)
   const headers = { Accept: 'text/html,*/*;q=0.8', 'User-Agent': `Mozilla/5.0 (compatible; link check of ${origin})` }
   return (url, method) =>
     inTurn(url?.host ?? '', async () => {
-      const signal = AbortSignal.timeout(longestMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       const response = await fetchPublic(url, { method, headers, signal, isAllowed })
       response.destroy()
       return { status: response.statusCode ?? 0, location: response.headers.location ?? null }

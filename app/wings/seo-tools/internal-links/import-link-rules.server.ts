@@ -45,12 +45,12 @@ interface ImportContext {
 function getImportOutcome(
   record: RuleRecord,
   before: RuleRecord | undefined,
-  { pageExists: isThere, hasCapacity: hasRoom }: ImportContext,
+  { pageExists, hasCapacity }: ImportContext,
 ): RecordImportResult {
   const { keyword: name, to_page } = record
   if (isDeepStrictEqual(before, record)) return { name, outcome: 'unchanged' }
-  if (to_page && !isThere(to_page)) return { name, outcome: 'refused', reason: 'Its target page does not exist here.' }
-  if (!before && !hasRoom)
+  if (to_page && !pageExists(to_page)) return { name, outcome: 'refused', reason: 'Its target page does not exist here.' }
+  if (!before && !hasCapacity)
     return { name, outcome: 'refused', reason: `The limit of ${MAX_LINK_RULES} rules is reached.` }
   return { name, outcome: before ? 'replaced' : 'added' }
 }

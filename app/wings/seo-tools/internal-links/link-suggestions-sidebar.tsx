@@ -4,7 +4,7 @@ import type { LinksPanelComponent } from '~/wings/publishing/writing/links-panel
 
 // looking for sentences is nobody's business before somebody asks for it
 const Panel = lazy(() =>
-  import('./ui/link-suggestions-panel').then(({ LinkSuggestionsPanel: LinksPanel }) => ({ default: LinksPanel })),
+  import('./ui/link-suggestions-panel').then(({ LinkSuggestionsPanel }) => ({ default: LinkSuggestionsPanel })),
 )
 
 /** Beside the text of a post or product: the links that it could carry, and the pages that could link to it. */

@@ -66,16 +66,10 @@ interface TextChange {
   action: string
 }
 
-async function changeTexts(
-  db: Database,
-  by: Actor,
-  page: PageRevision,
-  { change, action: deed }: TextChange,
-  now: Date,
-) {
+async function changeTexts(db: Database, by: Actor, page: PageRevision, { change, action }: TextChange, now: Date) {
   const { kind } = linkableTypes[page.kind]
   try {
-    return await replacePublishedTexts(db, kind, by, page, { change: (texts) => texts.map(change), action: deed }, now)
+    return await replacePublishedTexts(db, kind, by, page, { change: (texts) => texts.map(change), action }, now)
   } catch (error) {
     // an import may lead the links of a text elsewhere without a revision
     if (error instanceof TextHasChanged) throw new EntryModified('has changed since then')

@@ -53,7 +53,7 @@ function toPublicPageTexts(
   name: PageKind,
   { id, path, revision, hasUnpublishedChanges, content }: PublishedEntry,
 ): PublicPageTexts {
-  const { kind, getCategories: categoriesOf, getFullText: saidIn } = linkableTypes[name]
+  const { kind, getCategories, getFullText } = linkableTypes[name]
   const texts = kind.richTexts.get(content)
   return {
     id,
@@ -62,8 +62,8 @@ function toPublicPageTexts(
     title: content.title,
     revision,
     hasUnpublishedChanges,
-    categories: categoriesOf(content),
+    categories: getCategories(content),
     texts,
-    getFullTexts: () => (saidIn ? [saidIn(content)] : texts),
+    getFullTexts: () => (getFullText ? [getFullText(content)] : texts),
   }
 }

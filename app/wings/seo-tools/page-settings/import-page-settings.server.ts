@@ -34,11 +34,11 @@ export async function importPageSettings(db: Database, by: Actor, fixed: BuiltIn
 }
 
 /** Writes what was planned, all of it or nothing. */
-function applySettingsImport(db: Database, by: Actor, { changed, unchanged, rejected: refused }: SettingsImportPlan) {
+function applySettingsImport(db: Database, by: Actor, { changed, unchanged, rejected }: SettingsImportPlan) {
   return inTransaction(db, async (tx) => {
     if (changed.length === 0) return
     for await (const some of yieldingBatches(changed, AT_ONCE)) await writePages(tx, some)
-    const after = { changed: changed.length, unchanged, refused: refused.length }
+    const after = { changed: changed.length, unchanged, rejected: rejected.length }
     await recordAction(tx, by, { action: 'seo.imported', subject: 'seo', title: 'Page settings import', after })
   })
 }
@@ -53,8 +53,8 @@ async function writePages(tx: Database, pages: PlannedPageChange[]) {
     described.map(({ path, settings }) => toSeoSettingsRow(path, settings)),
   )
   if (plain.length > 0) await deleteSeoSettings(tx, ...plain)
-  for (const { path, settings, changes: fields } of pages) {
-    if (!fields.some(({ column }) => column.endsWith('_image'))) continue
+  for (const { path, settings, changes } of pages) {
+    if (!changes.some(({ column }) => column.endsWith('_image'))) continue
     const shown = await findMediaIdsInHtml(tx, `${settings.ogImage} ${settings.twitterImage}`)
     await recordMediaUses(tx, pageSettingsSubject(path), shown)
   }

@@ -22,16 +22,13 @@ test('a table changes some settings of many pages, leaves the others alone, and 
   await saveSeoSettings(db, { pagePath: '/about', ogTitle: 'Who we are', metaTitle: 'About us' })
   const { updatedAt } = await findPageSettings(db, '/about')
   const about = { path: '/about', change: { metaTitle: 'About Harbor' }, basedOn: updatedAt }
-  const { saved: done, conflicts: met } = await saveManyPageSettings(db, testAdmin, [
-    plain('/terms', { inSitemap: false }),
-    about,
-  ])
-  expect(met).toEqual([])
+  const { saved, conflicts } = await saveManyPageSettings(db, testAdmin, [plain('/terms', { inSitemap: false }), about])
+  expect(conflicts).toEqual([])
   expect((await findPageSettings(db, '/about')).settings).toMatchObject({
     metaTitle: 'About Harbor',
     ogTitle: 'Who we are',
   })
-  await saveManyPageSettings(db, testAdmin, done)
+  await saveManyPageSettings(db, testAdmin, saved)
   expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('About us')
   expect(await findPageSettings(db, '/terms')).toEqual({ settings: emptyPageSettings, updatedAt: null })
 })
@@ -39,10 +36,10 @@ test('a table changes some settings of many pages, leaves the others alone, and 
 test('a page that somebody has saved meanwhile is left alone and named, the others are saved', async ({ db }) => {
   await saveSeoSettings(db, { pagePath: '/about', metaTitle: 'Theirs' })
   const mine = [plain('/about', { metaTitle: 'Mine' }), plain('/terms', { metaTitle: 'Mine too' })]
-  const { saved: done, conflicts: met } = await saveManyPageSettings(db, testAdmin, mine)
-  expect([done.map(({ path }) => path), met.map(({ path }) => path)]).toEqual([['/terms'], ['/about']])
+  const { saved, conflicts } = await saveManyPageSettings(db, testAdmin, mine)
+  expect([saved.map(({ path }) => path), conflicts.map(({ path }) => path)]).toEqual([['/terms'], ['/about']])
   expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('Theirs')
-  const [first] = met
+  const [first] = conflicts
   await saveManyPageSettings(db, testAdmin, [
     { ...plain('/about', { metaTitle: 'Mine' }), basedOn: first?.updatedAt ?? null },
   ])

@@ -31,9 +31,9 @@ interface PageSettingsFormProps {
 }
 
 /** Everything that can be said of one page to search engines and networks, beside how they will show it. */
-export function PageSettingsForm({ defaults: own, stored }: PageSettingsFormProps) {
-  const writing = usePageSettingsForm(own.path, stored)
-  const words = resolvePageTexts(writing.settings, own)
+export function PageSettingsForm({ defaults, stored }: PageSettingsFormProps) {
+  const writing = usePageSettingsForm(defaults.path, stored)
+  const words = resolvePageTexts(writing.settings, defaults)
   useSaveShortcut(writing.save)
   return (
     <form
@@ -75,7 +75,7 @@ export function PageSettingsForm({ defaults: own, stored }: PageSettingsFormProp
             {writing.isSaving ? 'Saving' : 'Save'}
           </Button>
           <a
-            href={own.path}
+            href={defaults.path}
             target="_blank"
             rel="noreferrer"
             className="link inline-flex items-center gap-1 text-dense"
@@ -85,7 +85,7 @@ export function PageSettingsForm({ defaults: own, stored }: PageSettingsFormProp
           </a>
         </div>
       </div>
-      <PagePreviews texts={words} brandName={own.brandName} version={writing.version} />
+      <PagePreviews texts={words} brandName={defaults.brandName} version={writing.version} />
       <UnsavedChangesGuard isUnsaved={() => writing.isUnsaved} />
     </form>
   )

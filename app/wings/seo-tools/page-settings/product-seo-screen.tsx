@@ -26,13 +26,7 @@ interface ProductSeoScreenProps extends ListPage<ListedPage> {
 }
 
 /** The products as search engines and shops see them. */
-export function ProductSeoScreen({
-  rows,
-  before,
-  after,
-  completeness,
-  pathsWithCustomMarkup: ownMarkup,
-}: ProductSeoScreenProps) {
+export function ProductSeoScreen({ rows, before, after, completeness, pathsWithCustomMarkup }: ProductSeoScreenProps) {
   const { state } = useNavigation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -40,7 +34,9 @@ export function ProductSeoScreen({
     key: 'structured',
     header: 'Structured data',
     className: 'align-top',
-    cell: ({ id }) => <CompletenessCell completeness={completeness[id]} hasCustomMarkup={ownMarkup.includes(id)} />,
+    cell: ({ id }) => (
+      <CompletenessCell completeness={completeness[id]} hasCustomMarkup={pathsWithCustomMarkup.includes(id)} />
+    ),
   }
   return (
     <>
@@ -109,8 +105,8 @@ const columns: TableColumn<ListedPage>[] = [
 ]
 
 /** How much of its structured data a product fills, and what is missing. */
-function CompletenessCell({ completeness, hasCustomMarkup: hasOwnMarkup }: CompletenessCellProps) {
-  if (hasOwnMarkup) return <Badge>custom schema markup</Badge>
+function CompletenessCell({ completeness, hasCustomMarkup }: CompletenessCellProps) {
+  if (hasCustomMarkup) return <Badge>custom schema markup</Badge>
   if (!completeness) return <span className="text-faint">not public</span>
   const { filled, of, missing } = countProductFields(completeness)
   return (
@@ -125,11 +121,11 @@ function CompletenessCell({ completeness, hasCustomMarkup: hasOwnMarkup }: Compl
             {missing.length === 1 ? '1 missing' : `${missing.length} missing`}
           </summary>
           <ul className="grid gap-1.5 pt-1">
-            {missing.map(({ path, requirement: need, features, hint }) => (
+            {missing.map(({ path, requirement, features, hint }) => (
               <li key={path}>
                 <code className="font-semibold">{path}</code>{' '}
-                <span className={need === 'required' ? 'text-danger' : 'text-muted'}>
-                  {need} for {features.join(', ')}.
+                <span className={requirement === 'required' ? 'text-danger' : 'text-muted'}>
+                  {requirement} for {features.join(', ')}.
                 </span>
                 {hint && <span className="block">{hint}</span>}
               </li>

@@ -11,13 +11,13 @@ export function isDefaultSettings({ customMetaTags, inSitemap, ...texts }: PageS
 /** What is stored of a page's settings. */
 export function toSeoSettingsRow(path: string, settings: PageSettings): Insertable<SeoSettings> {
   const { customMetaTags, schemaMarkup, inSitemap, ...texts } = settings
-  const { data: things } = parseSchemaMarkup(schemaMarkup)
+  const { data } = parseSchemaMarkup(schemaMarkup)
   return {
     pagePath: path,
     inSitemap,
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null])),
     customMetaTags: JSON.stringify(customMetaTags.map(({ kind, key, content }) => ({ [kind]: key, content }))),
-    schemaMarkup: things ? JSON.stringify(things) : null,
+    schemaMarkup: data ? JSON.stringify(data) : null,
   }
 }
 

@@ -108,7 +108,7 @@ async function createBlankEntry<Content extends EntryContent>(
   const holder = content.slug ? (await findSlugOwners(tx, kind, [content.slug])).get(content.slug) : undefined
   const pieces = await cleanEntries(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
   const cause = { subject: `${kind.name}:${id}`, title: content.title }
-  const { rejected: refused } = await createEntries(tx, kind, { by, cause }, pieces, now)
-  if (refused[0]) throw new DomainError(refused[0].reason)
+  const { rejected } = await createEntries(tx, kind, { by, cause }, pieces, now)
+  if (rejected[0]) throw new DomainError(rejected[0].reason)
   return { kind: kind.name as TopicDraftKind, lacks: holder?.message ?? '' }
 }

@@ -27,21 +27,13 @@ interface ProductPageProps {
   reviews: ProductReviewsProps
 }
 
-export function ProductPage({
-  product,
-  version,
-  paymentMode: payment,
-  related,
-  posts,
-  reviews,
-  ...opened
-}: ProductPageProps) {
+export function ProductPage({ product, version, paymentMode, related, posts, reviews, ...opened }: ProductPageProps) {
   const { name, features, faq, changelog, tiers, videoUrl } = product
   const [tierId, setTierId] = useState(opened.tierId)
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   return (
     <>
-      <ProductHero product={product} version={version} paymentMode={payment} chosen={chosen} onChoose={setTierId} />
+      <ProductHero product={product} version={version} paymentMode={paymentMode} chosen={chosen} onChoose={setTierId} />
       {features.length > 0 && (
         <Section title={`What ${name} does`} tone="wash">
           <FeatureGrid items={features} />
@@ -67,7 +59,7 @@ export function ProductPage({
       <ProductReviews {...reviews} />
       {posts}
       <RelatedProducts products={related} />
-      <BuyBar name={name} tier={chosen} isRequest={payment === 'request'} />
+      <BuyBar name={name} tier={chosen} isRequest={paymentMode === 'request'} />
     </>
   )
 }

@@ -108,7 +108,7 @@ function SitemapSwitchList({ kinds }: { kinds: SitemapOverview[] }) {
   )
 }
 
-function SitemapKindRow({ kind, isOn, listedCount: listed, files }: SitemapOverview) {
+function SitemapKindRow({ kind, isOn, listedCount, files }: SitemapOverview) {
   const change = useMutation()
   const name = kindLabels[kind]
   const call = (on: boolean) => ({ path: `${crawlersPath}/sitemap`, method: 'PUT', json: { kind, isOn: on } }) as const
@@ -122,7 +122,7 @@ function SitemapKindRow({ kind, isOn, listedCount: listed, files }: SitemapOverv
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-2 text-dense">
       <Switch label={name} checked={isOn} onCheckedChange={toggle} />
       <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-        <span>{isOn ? formatAddressCount(listed) : `${formatAddressCount(listed)}, not listed`}</span>
+        <span>{isOn ? formatAddressCount(listedCount) : `${formatAddressCount(listedCount)}, not listed`}</span>
         {files.slice(0, FILES_SHOWN).map((file) => (
           <a key={file} href={file} target="_blank" rel="noreferrer" className="link">
             {file.slice(1)}

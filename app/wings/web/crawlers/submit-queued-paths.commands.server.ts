@@ -39,7 +39,7 @@ function listQueuedPaths(db: Database, limit: number) {
 /** An address that was noted again meanwhile has changed again, and stays. */
 function saveSubmission(
   db: Database,
-  { status, error, isRetryable: isPassing }: IndexNowResponse,
+  { status, error, isRetryable }: IndexNowResponse,
   paths: string[],
   startedAt: Date,
 ) {
@@ -50,7 +50,7 @@ function saveSubmission(
       .execute()
     const newest = tx.selectFrom('indexNowSubmissions').select('id').orderBy('sentAt', 'desc').orderBy('id')
     await tx.deleteFrom('indexNowSubmissions').where('id', 'not in', newest.limit(SENDINGS_KEPT)).execute()
-    if (isPassing) return
+    if (isRetryable) return
     for (let from = 0; from < paths.length; from += 1_000) {
       await tx
         .deleteFrom('indexNowQueue')

@@ -118,17 +118,11 @@ interface IndexedLink {
 }
 
 /** Addresses of other sites are asked elsewhere. Where no page of the register lives, what answers is noted; else it does. */
-function toRenderedLink({
-  href,
-  text,
-  isInternal,
-  status,
-  finalStatus: behind,
-}: Omit<IndexedLink, 'from'>): RenderedLink {
+function toRenderedLink({ href, text, isInternal, status, finalStatus }: Omit<IndexedLink, 'from'>): RenderedLink {
   if (!isInternal) return { href, text, status: null, redirects: 0 }
   if (status === null || !isRedirect(status)) return { href, text, status: status ?? 200, redirects: 0 }
-  const isLedOn = behind !== null && isRedirect(behind)
-  return { href, text, status: behind === null || isLedOn ? 200 : behind, redirects: isLedOn ? 2 : 1 }
+  const isLedOn = finalStatus !== null && isRedirect(finalStatus)
+  return { href, text, status: finalStatus === null || isLedOn ? 200 : finalStatus, redirects: isLedOn ? 2 : 1 }
 }
 
 const isRedirect = (status: number) => status >= 300 && status < 400

@@ -25,15 +25,15 @@ interface PageComboboxProps extends Omit<React.ComponentProps<'input'>, 'value' 
 
 /** A field in which a page is found by its name. */
 export function PageCombobox({
-  query: typed,
-  onQueryChange: onTyped,
-  onSelectPage: onTake,
-  isSelectable: isWanted,
+  query,
+  onQueryChange,
+  onSelectPage,
+  isSelectable,
   onBlur,
   ...control
 }: PageComboboxProps) {
   const field = useRef<HTMLInputElement>(null)
-  const search = usePageListbox(typed, onTake, isWanted)
+  const search = usePageListbox(query, onSelectPage, isSelectable)
   return (
     <Combobox
       {...pageList}
@@ -44,10 +44,10 @@ export function PageCombobox({
       onPick={search.take}
       onKeyDown={search.onKeyDown}
       isOpen={search.isOpen && search.pages.length > 0}
-      value={typed}
+      value={query}
       onChange={({ target }) => {
         search.open()
-        onTyped(target.value)
+        onQueryChange(target.value)
       }}
       onBlur={(event) => {
         search.close()

@@ -74,12 +74,12 @@ async function saveRedirect(
   before?: Pick<RedirectForm, 'from' | 'to'> & { status: number },
 ) {
   const index = new RedirectIndexOverlay(await getRedirectIndex(db), rule)
-  const { error: refusal, shortened: folded } = await checkRedirect(index, rule, createPublicPageLookup(db))
+  const { error: refusal, shortened } = await checkRedirect(index, rule, createPublicPageLookup(db))
   if (refusal) throw new DomainError(refusal, 409)
   const saving = inTransaction(db, async (tx) => {
     await rejectTakenSource(tx, rule)
     const { id, from, status, isAutomatic = false } = rule
-    const target = { toPath: folded ? folded.to : rule.to, toPage: folded ? folded.toPage : rule.toPage }
+    const target = { toPath: shortened ? shortened.to : rule.to, toPage: shortened ? shortened.toPage : rule.toPage }
     const row = { id, fromPath: from, status, ...target, isAutomatic }
     await tx
       .insertInto('redirects')
@@ -91,7 +91,7 @@ async function saveRedirect(
     const after = { from, to: rule.to, status }
     const action = before ? 'redirect.changed' : 'redirect.added'
     await recordAction(tx, by, { action, ...auditSubject({ id, fromPath: from }), before, after })
-    return { id, from, skipped: folded?.past ?? [], updatedCount: led.length }
+    return { id, from, skipped: shortened?.past ?? [], updatedCount: led.length }
   })
   return saving.catch((error) => {
     throw isUniqueViolation(error, 'redirects_from_path_key') ? alreadyRedirected(rule.from) : error

@@ -41,10 +41,8 @@ test('Rank Math’s points are those of its table', () => {
     keyphrase: 'plan',
     hasTableOfContents: true,
   }
-  const { rankMath: points } = analyzePage(
-    anAnalyzedPage({ ...best, body: `${body}${'<p>Plan it.</p>'.repeat(40)}${images}` }),
-  )
-  expect([points.points, points.maxPoints]).toEqual([98, 98])
+  const { rankMath } = analyzePage(anAnalyzedPage({ ...best, body: `${body}${'<p>Plan it.</p>'.repeat(40)}${images}` }))
+  expect([rankMath.points, rankMath.maxPoints]).toEqual([98, 98])
   expect(analyzePage(anAnalyzedPage({ path: '/', title: 'x' })).rankMath.points).toBe(4)
 })
 
@@ -81,7 +79,7 @@ test('any page at all is judged, in whole sentences', () => {
   fc.assert(
     fc.property(page, ({ delivered: facts, ...rest }) => {
       const given = { ...rest, ...(facts && { rendered: renderedFacts(facts) }) } as Partial<AnalyzedPage>
-      const { findings, rankMath: points } = analyzePage(anAnalyzedPage(given))
+      const { findings, rankMath } = analyzePage(anAnalyzedPage(given))
       for (const { sentence, fix, threshold, score, where } of findings) {
         expect([sentence, fix].join(' ')).not.toMatch(/\{\w+\}|undefined|NaN/)
         expect([
@@ -91,7 +89,7 @@ test('any page at all is judged, in whole sentences', () => {
           where.length <= 50 && where.every((place) => place.text.length <= 301),
         ]).toEqual([true, true, true, true])
       }
-      expect(points.points).toBeLessThanOrEqual(points.maxPoints)
+      expect(rankMath.points).toBeLessThanOrEqual(rankMath.maxPoints)
     }),
   )
 })

@@ -40,10 +40,10 @@ export function analyzePage(page: AnalyzedPage): SeoAnalysis {
 }
 
 function scoreRankMath(read: ParsedPage): RankMathScore {
-  const entries = RANK_MATH_RULES.map(({ id, label, maxPoints: of, points }) => ({
+  const entries = RANK_MATH_RULES.map(({ id, label, maxPoints, points }) => ({
     id,
     label,
-    of,
+    of: maxPoints,
     reached: points(read),
   }))
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -3,11 +3,7 @@ import { measureProductCompleteness } from './product-completeness'
 
 test('each field of a product that is read is told once, with what needs it and whether it is filled', () => {
   const offer = { '@type': 'Offer', price: '0', priceCurrency: 'USD', availability: ' ' }
-  const {
-    filled,
-    total: of,
-    fields,
-  } = measureProductCompleteness({
+  const { filled, total, fields } = measureProductCompleteness({
     '@type': 'Product',
     name: 'QueuePro',
     brand: [],
@@ -28,7 +24,7 @@ test('each field of a product that is read is told once, with what needs it and 
   expect([field('brand')?.isFilled, field('image')?.isFilled]).toEqual([false, false])
   expect(field('offers.price')).toMatchObject({ requirement: 'required', isFilled: true })
   expect(field('offers.availability')).toMatchObject({ requirement: 'recommended', isFilled: false })
-  expect(new Set(fields.map(({ path }) => path)).size).toBe(of)
+  expect(new Set(fields.map(({ path }) => path)).size).toBe(total)
   expect(filled).toBe(4)
 })
 

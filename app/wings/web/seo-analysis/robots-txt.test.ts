@@ -82,10 +82,10 @@ test('an empty rule forbids nothing, and neither does an empty file', () => {
 })
 
 test('lines that do not do what they seem to are told', () => {
-  const { warnings: problems } = parseRobotsTxt(
+  const { warnings } = parseRobotsTxt(
     'Disallow: /a\nUser-agent: Bot/2\nUser-agent: 7\nDisallow: admin\nNoindex: /b\nCrawl-delay: 3\nDisalow: /c\nnothing\nSitemap: /s.xml',
   )
-  expect(problems.map(({ line, message: sentence }) => `${line} ${sentence}`)).toEqual([
+  expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '1 This rule comes before any User-agent line and is ignored.',
     '2 Only “bot” of “Bot/2” is matched.',
     '3 “7” is not a valid user agent.',

@@ -72,23 +72,23 @@ function readLine(robots: RobotsTxt, line: Line, isAfterRule: boolean) {
   return undefined
 }
 
-function addAgent({ groups, warnings: problems }: RobotsTxt, line: Line, value: string, isNewGroup: boolean) {
+function addAgent({ groups, warnings }: RobotsTxt, line: Line, value: string, isNewGroup: boolean) {
   const token = value === '*' ? '*' : /^[a-z_-]+/i.exec(value)?.[0].toLowerCase()
-  if (!token) problems.push({ line: line.number, message: `“${value}” is not a valid user agent.` })
+  if (!token) warnings.push({ line: line.number, message: `“${value}” is not a valid user agent.` })
   else if (token.length < value.length) {
-    problems.push({ line: line.number, message: `Only “${token}” of “${value}” is matched.` })
+    warnings.push({ line: line.number, message: `Only “${token}” of “${value}” is matched.` })
   }
   if (isNewGroup) groups.push({ agents: [], rules: [] })
   if (token) groups.at(-1)?.agents.push(token)
   return 'agent' as const
 }
 
-function addRule({ groups, warnings: problems }: RobotsTxt, line: Line, allows: boolean, value: string) {
+function addRule({ groups, warnings }: RobotsTxt, line: Line, allows: boolean, value: string) {
   const group = groups.at(-1)
   if (!group)
-    problems.push({ line: line.number, message: 'This rule comes before any User-agent line and is ignored.' })
+    warnings.push({ line: line.number, message: 'This rule comes before any User-agent line and is ignored.' })
   else if (value && !/^[/*]/.test(value)) {
-    problems.push({ line: line.number, message: 'A path must begin with /. This rule has no effect.' })
+    warnings.push({ line: line.number, message: 'A path must begin with /. This rule has no effect.' })
   }
   group?.rules.push({ line: line.number, text: line.text, allows, pattern: normalizeRobotsPattern(value) })
   return group && ('rule' as const)

@@ -14,11 +14,11 @@ interface SearchPreviewProps {
 }
 
 /** A page as a search result, cut where one is cut. */
-export function SearchPreview({ brandName, result: words }: SearchPreviewProps) {
+export function SearchPreview({ brandName, result }: SearchPreviewProps) {
   const [isMobile, setMobile] = useState(false)
-  const title = useTruncated(words.title, TITLE_FONT, MAX_TITLE_PX)
+  const title = useTruncated(result.title, TITLE_FONT, MAX_TITLE_PX)
   const description = useTruncated(
-    words.description,
+    result.description,
     DESCRIPTION_FONT,
     isMobile ? MAX_MOBILE_DESCRIPTION_PX : MAX_DESCRIPTION_PX,
   )
@@ -40,7 +40,7 @@ export function SearchPreview({ brandName, result: words }: SearchPreviewProps) 
       >
         <p className="text-[0.8125rem] leading-tight">{brandName}</p>
         <p className="truncate text-[0.75rem] leading-tight text-muted">
-          {[words.host, ...words.path.split('/').filter(Boolean)].join(' › ')}
+          {[result.host, ...result.path.split('/').filter(Boolean)].join(' › ')}
         </p>
         <p className="text-[1.125rem] leading-snug break-words text-accent">{title}</p>
         <p className="text-[0.8125rem] leading-snug break-words text-muted">

@@ -38,8 +38,8 @@ test('a title that is too wide is cut at the end of a word, and the dots still f
 })
 
 test('one endless word is cut within, since nothing else could be shown', () => {
-  const { text: shown, isTruncated: isCut } = truncateForResult('W'.repeat(200), TITLE_LINE)
-  expect([isCut, /^W{30,31} \.\.\.$/.test(shown)]).toEqual([true, true])
+  const { text, isTruncated } = truncateForResult('W'.repeat(200), TITLE_LINE)
+  expect([isTruncated, /^W{30,31} \.\.\.$/.test(text)]).toEqual([true, true])
 })
 
 test('whatever is shown fits, and is the beginning of the text', () => {
@@ -47,9 +47,9 @@ test('whatever is shown fits, and is the beginning of the text', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), fc.constantFrom(TITLE_LINE, DESCRIPTION_LINE), (words, line) => {
       const text = words.join(' ').replace(/\s+/g, ' ').trim()
-      const { text: shown, isTruncated: isCut } = truncateForResult(text, line)
+      const { text: shown, isTruncated } = truncateForResult(text, line)
       expect(measureTextWidth(shown, line.fontPx)).toBeLessThanOrEqual(line.px + 1e-6)
-      expect(text.startsWith(isCut ? shown.slice(0, -4) : shown)).toBe(true)
+      expect(text.startsWith(isTruncated ? shown.slice(0, -4) : shown)).toBe(true)
     }),
   )
 })

@@ -21,7 +21,7 @@ interface TitleTemplatesScreenProps extends Pick<TitleTemplateFormProps, 'studio
 }
 
 /** How pages are called in search results, one way for each kind. */
-export function TitleTemplatesScreen({ templates: patterns, examples, studio, host }: TitleTemplatesScreenProps) {
+export function TitleTemplatesScreen({ templates, examples, studio, host }: TitleTemplatesScreenProps) {
   const unsaved = useRef(new Set<TitleTemplateKind>())
   const onUnsaved = useCallback((kind: TitleTemplateKind, isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(kind)
@@ -41,7 +41,7 @@ export function TitleTemplatesScreen({ templates: patterns, examples, studio, ho
             studio={studio}
             host={host}
             onUnsaved={onUnsaved}
-            stored={patterns[kind]}
+            stored={templates[kind]}
             example={examples[kind]}
           />
         </SettingsSection>

@@ -11,8 +11,8 @@ const MAX_DESCRIPTION_LENGTH = 500
 
 /** What belongs to the post besides its words. */
 export function PostDetailsPanel() {
-  const { draft: writing } = useEntryEditor<PostContent>()
-  const { content, change, fieldErrors } = writing
+  const { draft } = useEntryEditor<PostContent>()
+  const { content, change, fieldErrors } = draft
   const known = Object.keys(postCategoryLabels)
   const categories = known.includes(content.category) ? known : [...known, content.category]
   return (
@@ -63,8 +63,8 @@ export function PostDetailsPanel() {
 
 /** The picture above the post and on its cards. */
 function CoverField() {
-  const { draft: writing } = useEntryEditor<PostContent>()
-  const { coverId, coverAlt } = writing.content
+  const { draft } = useEntryEditor<PostContent>()
+  const { coverId, coverAlt } = draft.content
   return (
     <PictureField
       label="Cover image"
@@ -72,15 +72,15 @@ function CoverField() {
       alt={coverAlt}
       maxAltLength={500}
       error={useFieldError('coverId')}
-      onChange={({ id, alt }) => writing.change({ coverId: id, coverAlt: alt })}
+      onChange={({ id, alt }) => draft.change({ coverId: id, coverAlt: alt })}
     />
   )
 }
 
 /** How long reading takes, computed from the text as the server will. */
 function ReadingTime() {
-  const { draft: writing } = useEntryEditor<PostContent>()
-  const body = useDeferredValue(writing.content.body)
+  const { draft } = useEntryEditor<PostContent>()
+  const body = useDeferredValue(draft.content.body)
   const minutes = useMemo(() => {
     const text = body.replace(/<[^<>]*>/g, ' ').trim()
     return readTimeOrDefault(text ? estimateReadTime(text) : null)

@@ -10,12 +10,12 @@ const MAX_TAG_LENGTH = 50
 
 /** Tags as chips: Enter or a comma ends one, Backspace in the empty field takes the last one back. */
 export function TagsField() {
-  const { draft: writing } = useEntryEditor<PostContent>()
-  const { tags } = writing.content
+  const { draft } = useEntryEditor<PostContent>()
+  const { tags } = draft.content
   const [typed, setTyped] = useState('')
 
   function add(text: string) {
-    writing.change({ tags: addTags(tags, text) })
+    draft.change({ tags: addTags(tags, text) })
     setTyped('')
   }
 
@@ -23,13 +23,13 @@ export function TagsField() {
     if (event.nativeEvent.isComposing) return
     const isEnd = (event.key === 'Enter' || event.key === ',') && !event.ctrlKey && !event.metaKey
     if (isEnd) add(typed)
-    else if (event.key === 'Backspace' && typed === '' && tags.length > 0) writing.change({ tags: tags.slice(0, -1) })
+    else if (event.key === 'Backspace' && typed === '' && tags.length > 0) draft.change({ tags: tags.slice(0, -1) })
     else return
     event.preventDefault()
   }
 
   return (
-    <Field label="Tags" hint="Press Enter to add a tag." error={writing.fieldErrors.tags}>
+    <Field label="Tags" hint="Press Enter to add a tag." error={draft.fieldErrors.tags}>
       {(control) => (
         <div className="grid gap-2">
           <TagList />
@@ -63,8 +63,8 @@ function addTags(tags: string[], typed: string) {
 }
 
 function TagList() {
-  const { draft: writing } = useEntryEditor<PostContent>()
-  const { tags } = writing.content
+  const { draft } = useEntryEditor<PostContent>()
+  const { tags } = draft.content
   return (
     <ul className="flex flex-wrap gap-1.5 empty:hidden">
       {tags.map((tag) => (
@@ -73,7 +73,7 @@ function TagList() {
           <button
             type="button"
             aria-label={`Remove tag ${tag}`}
-            onClick={() => writing.change({ tags: tags.filter((other) => other !== tag) })}
+            onClick={() => draft.change({ tags: tags.filter((other) => other !== tag) })}
             className="grid size-7 place-items-center text-muted hover:text-ink pointer-coarse:size-11"
           >
             <X size={14} aria-hidden="true" />

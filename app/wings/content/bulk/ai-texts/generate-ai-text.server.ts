@@ -23,15 +23,11 @@ Rules:
 - Write in the language of the instruction unless it names another one.`
 
 /** Asks for one text, tidy and checked. @throws AiError */
-export async function generateAiText(
-  ai: AiClient,
-  { shape, instruction, values: about }: TextPrompt,
-  signal: AbortSignal,
-) {
+export async function generateAiText(ai: AiClient, { shape, instruction, values }: TextPrompt, signal: AbortSignal) {
   const { value, use } = await promptAiForObject(ai, {
     name: 'text',
     instructions: systemPromptFor(shape),
-    data: { instruction, values: about },
+    data: { instruction, values },
     schema: responseSchema,
     findProblems: ({ text }) => findTextProblems(normalizeText(text, shape), shape),
     signal,

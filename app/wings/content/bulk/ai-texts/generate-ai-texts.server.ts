@@ -77,9 +77,9 @@ async function generateOne(
   asking: BatchRequest,
   question: TextPrompt,
 ): Promise<GenerationFailure | undefined> {
-  const { ai, by, templateId, consumeRequest: mayAsk, signal } = asking
+  const { ai, by, templateId, consumeRequest, signal } = asking
   try {
-    if (!(await mayAsk())) return undefined
+    if (!(await consumeRequest())) return undefined
     await consumeRunAiQuota(db, by)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

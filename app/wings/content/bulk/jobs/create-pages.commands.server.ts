@@ -15,24 +15,24 @@ interface NewPage {
 /** Makes pages and notes whose they are. An address that was taken since the check is told with its row. */
 export async function createPages(tx: Database, run: TaskRun, pages: NewPage[]) {
   if (pages.length === 0) return
-  const pieces = pages.map(({ entry: piece }) => piece)
-  const { rejected: refused } = await createEntries(tx, run.kind, run, pieces)
-  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
-  const made = pages.filter(({ entry: piece }) => !reasons.has(piece.id))
+  const pieces = pages.map(({ entry }) => entry)
+  const { rejected } = await createEntries(tx, run.kind, run, pieces)
+  const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]))
+  const made = pages.filter(({ entry }) => !reasons.has(entry.id))
   await recordCreated(tx, run, made)
   if (made.length > 0) await run.template.recordUse(tx, made.length)
-  for (const { page, entry: piece } of pages) {
-    const reason = reasons.get(piece.id)
+  for (const { page, entry } of pages) {
+    const reason = reasons.get(entry.id)
     if (reason) await recordRefused(tx, run, [page], 'refused', reason)
   }
 }
 
 async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewPage[]) {
   if (made.length === 0) return
-  const owned = made.map(({ page, entry: piece }) => ({
+  const owned = made.map(({ page, entry }) => ({
     templateId: template.id,
     rowKey: page.key,
-    entryId: piece.id,
+    entryId: entry.id,
     runId: id,
     revision: 1,
     contentHash: page.hash,
@@ -51,7 +51,7 @@ async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewP
     .execute()
   await breathe()
   const positions = made.map(({ page }) => page.position)
-  const entryIds = made.map(({ entry: piece }) => piece.id)
+  const entryIds = made.map(({ entry }) => entry.id)
   await sql`
     update bulk_run_rows set is_done = true, entry_id = made.entry_id, revision_after = 1
     from unnest(${positions}::integer[], ${entryIds}::uuid[]) as made (position, entry_id)

@@ -41,7 +41,7 @@ export interface TaskRun {
 /** A run that was taken, with what it began with. */
 export async function loadTaskRun(
   db: Database,
-  { entryTypes: kinds, readTemplate }: RunDependencies,
+  { entryTypes, readTemplate }: RunDependencies,
   { claim, row, signal }: RunningLongTask<'bulkRuns'>,
   ai: AiClient | undefined,
 ): Promise<TaskRun> {
@@ -57,7 +57,7 @@ export async function loadTaskRun(
     ai,
     table,
     template: readTemplate(row.template),
-    kind: kinds[row.entryType as RunEntryType],
+    kind: entryTypes[row.entryType as RunEntryType],
     task: row.task as RunTask,
     mapping: row.mapping as ColumnMapping,
     instructions: row.instructions as AiInstructions,

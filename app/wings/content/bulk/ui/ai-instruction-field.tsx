@@ -31,22 +31,22 @@ const CACHED_TEXT_HINT = 'Saved text, no extra cost.'
 /** What the AI is to write for a variable, and what it writes for one row. */
 export function AiInstructionField({
   variable,
-  data: given,
+  data,
   errors,
-  typedValue: typed,
+  typedValue,
 }: ColumnsFormSectionProps & { variable: RunVariable }) {
   const { name, label, shape } = variable
   const field = instructionFieldName(name)
   const control = useRef<HTMLTextAreaElement>(null)
-  const { sample, isAsking, askNext } = useAiSample(name, given)
-  const named = given.variables.find((other) => other.name !== name && given.mapping[other.name])?.name ?? 'name'
+  const { sample, isAsking, askNext } = useAiSample(name, data)
+  const named = data.variables.find((other) => other.name !== name && data.mapping[other.name])?.name ?? 'name'
   const longest = maxTextLength[shape ?? 'line'].toLocaleString('en-US')
   return (
     <div className="grid gap-3 border-l-2 border-line pl-3">
       <Field
         label={`AI prompt for ${label || name}`}
         error={errors[field] ?? sample?.fault}
-        hint={`Use variables such as {{ ${named} }}. Returns plain text of up to ${longest} characters. Only variables in the prompt are sent to ${given.aiName}.`}
+        hint={`Use variables such as {{ ${named} }}. Returns plain text of up to ${longest} characters. Only variables in the prompt are sent to ${data.aiName}.`}
       >
         {(properties) => (
           <TextArea
@@ -55,7 +55,7 @@ export function AiInstructionField({
             name={field}
             rows={3}
             maxLength={MAX_INSTRUCTION_LENGTH}
-            defaultValue={typed(field, given.instructions[name] ?? '')}
+            defaultValue={typedValue(field, data.instructions[name] ?? '')}
             placeholder={`Write two sentences about … for readers in {{ ${named} }}`}
           />
         )}
@@ -68,7 +68,7 @@ export function AiInstructionField({
       >
         {isAsking ? 'Generating …' : sample ? 'Test another row' : 'Test with a row'}
       </Button>
-      <div aria-live="polite">{sample?.text && <SampleText {...sample} rowCount={given.rowCount} />}</div>
+      <div aria-live="polite">{sample?.text && <SampleText {...sample} rowCount={data.rowCount} />}</div>
     </div>
   )
 }

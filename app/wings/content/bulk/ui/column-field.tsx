@@ -13,15 +13,15 @@ interface ColumnFieldProps extends ColumnsFormSectionProps {
 }
 
 /** What fills one variable: a column, its default, or the AI. */
-export function ColumnField({ variable, onAiChosen: onByAi, ...part }: ColumnFieldProps) {
-  const { data: given, errors, typedValue: typed } = part
+export function ColumnField({ variable, onAiChosen, ...part }: ColumnFieldProps) {
+  const { data, errors, typedValue } = part
   const { name, label, isRequired, default: preset, shape } = variable
   const field = columnFieldName(name)
   const none = isRequired && preset === '' ? 'Choose …' : preset === '' ? 'None (empty)' : 'None (default value)'
-  const mayBeByAi = given.aiName !== null && shape !== null
+  const mayBeByAi = data.aiName !== null && shape !== null
   const byAi = mayBeByAi ? [{ value: AI_COLUMN, label: 'Generate with AI' }] : []
-  const before = Object.hasOwn(given.instructions, name) && mayBeByAi ? AI_COLUMN : (given.mapping[name] ?? '')
-  const [chosen, setChosen] = useState(typed(field, before))
+  const before = Object.hasOwn(data.instructions, name) && mayBeByAi ? AI_COLUMN : (data.mapping[name] ?? '')
+  const [chosen, setChosen] = useState(typedValue(field, before))
   const isByAi = mayBeByAi && chosen === AI_COLUMN
   return (
     <div className={`grid content-start gap-3 ${isByAi ? 'sm:col-span-2' : ''}`}>
@@ -38,9 +38,9 @@ export function ColumnField({ variable, onAiChosen: onByAi, ...part }: ColumnFie
             value={chosen}
             onChange={({ target }) => {
               setChosen(target.value)
-              onByAi(target.value === AI_COLUMN)
+              onAiChosen(target.value === AI_COLUMN)
             }}
-            options={[{ value: '', label: none }, ...byAi, ...given.columns.map(toColumnOption)]}
+            options={[{ value: '', label: none }, ...byAi, ...data.columns.map(toColumnOption)]}
           />
         )}
       </Field>

@@ -30,11 +30,11 @@ interface ColumnsFormProps {
 }
 
 /** Which column fills which variable, and how strict the check is. What was sent and refused stays as it was typed. */
-export function ColumnsForm({ data: given, failure }: ColumnsFormProps) {
-  const { title, variables } = given
+export function ColumnsForm({ data, failure }: ColumnsFormProps) {
+  const { title, variables } = data
   const errors = failure?.fieldErrors ?? {}
   const typed = (name: string, value: string) => failure?.values?.[name] ?? value
-  const [byAi, setByAi] = useState(() => initialAiChoices(given, typed))
+  const [byAi, setByAi] = useState(() => initialAiChoices(data, typed))
   const writtenCount = Object.values(byAi).filter(Boolean).length
   return (
     <>
@@ -50,7 +50,7 @@ export function ColumnsForm({ data: given, failure }: ColumnsFormProps) {
             <ColumnField
               key={variable.name}
               variable={variable}
-              data={given}
+              data={data}
               errors={errors}
               typedValue={typed}
               onAiChosen={(isByAi) => setByAi((before) => ({ ...before, [variable.name]: isByAi }))}
@@ -60,15 +60,10 @@ export function ColumnsForm({ data: given, failure }: ColumnsFormProps) {
         {variables.length === 0 && <p className="text-dense text-muted">This template has no variables.</p>}
       </fieldset>
       {writtenCount > 0 && (
-        <AiRequestLimitField
-          data={given}
-          errors={errors}
-          typedValue={typed}
-          questions={writtenCount * given.rowCount}
-        />
+        <AiRequestLimitField data={data} errors={errors} typedValue={typed} questions={writtenCount * data.rowCount} />
       )}
-      <KeyField data={given} errors={errors} typedValue={typed} />
-      <SimilarityThresholdFields data={given} errors={errors} typedValue={typed} />
+      <KeyField data={data} errors={errors} typedValue={typed} />
+      <SimilarityThresholdFields data={data} errors={errors} typedValue={typed} />
       <Field
         label="Save as data set"
         error={errors.dataSetName}
@@ -95,15 +90,17 @@ export interface ColumnsFormSectionProps {
 }
 
 function initialAiChoices(
-  { variables, instructions, aiName: ai }: ColumnsFormData,
+  { variables, instructions, aiName }: ColumnsFormData,
   typed: ColumnsFormSectionProps['typedValue'],
 ) {
   const isByAi = ({ name, shape }: RunVariable) =>
-    ai !== null && shape !== null && typed(columnFieldName(name), name in instructions ? AI_COLUMN : '') === AI_COLUMN
+    aiName !== null &&
+    shape !== null &&
+    typed(columnFieldName(name), name in instructions ? AI_COLUMN : '') === AI_COLUMN
   return Object.fromEntries(variables.map((variable) => [variable.name, isByAi(variable)]))
 }
 
-function KeyField({ data: given, errors, typedValue: typed }: ColumnsFormSectionProps) {
+function KeyField({ data, errors, typedValue }: ColumnsFormSectionProps) {
   return (
     <Field
       label="Unique column"
@@ -114,8 +111,8 @@ function KeyField({ data: given, errors, typedValue: typed }: ColumnsFormSection
         <Select
           {...control}
           name="keyColumn"
-          defaultValue={typed('keyColumn', given.keyColumn ?? '')}
-          options={[{ value: '', label: 'Page URL slug' }, ...given.columns.map(toColumnOption)]}
+          defaultValue={typedValue('keyColumn', data.keyColumn ?? '')}
+          options={[{ value: '', label: 'Page URL slug' }, ...data.columns.map(toColumnOption)]}
           className="w-full max-w-md"
         />
       )}
@@ -123,7 +120,7 @@ function KeyField({ data: given, errors, typedValue: typed }: ColumnsFormSection
   )
 }
 
-function SimilarityThresholdFields({ data: given, errors, typedValue: typed }: ColumnsFormSectionProps) {
+function SimilarityThresholdFields({ data, errors, typedValue }: ColumnsFormSectionProps) {
   const percent = (name: 'warnThreshold' | 'refuseThreshold', label: string) => (
     <Field label={label} error={errors[name]}>
       {(control) => (
@@ -132,7 +129,7 @@ function SimilarityThresholdFields({ data: given, errors, typedValue: typed }: C
             {...control}
             name={name}
             inputMode="numeric"
-            defaultValue={typed(name, String(given[name]))}
+            defaultValue={typedValue(name, String(data[name]))}
             className="w-20 tabular-nums"
           />
           %
@@ -153,12 +150,7 @@ function SimilarityThresholdFields({ data: given, errors, typedValue: typed }: C
 }
 
 /** How often the run may ask the AI, beside how often it would. */
-function AiRequestLimitField({
-  data: given,
-  errors,
-  typedValue: typed,
-  questions,
-}: ColumnsFormSectionProps & { questions: number }) {
+function AiRequestLimitField({ data, errors, typedValue, questions }: ColumnsFormSectionProps & { questions: number }) {
   return (
     <Field
       label="AI request limit"
@@ -172,7 +164,7 @@ function AiRequestLimitField({
             {...control}
             name="maxAiRequests"
             inputMode="numeric"
-            defaultValue={typed('maxAiRequests', String(given.maxAiRequests))}
+            defaultValue={typedValue('maxAiRequests', String(data.maxAiRequests))}
             className="w-28 tabular-nums"
           />
         </span>

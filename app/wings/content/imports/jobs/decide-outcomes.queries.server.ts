@@ -120,18 +120,18 @@ const RESTORED_FROM_TRASH_NOTE = 'Restored from the trash.'
 
 function decideForKnown(
   one: PlannedItem,
-  { entry: piece, fingerprint, revision, publishedAt, isUndone }: KnownEntry,
+  { entry, fingerprint, revision, publishedAt, isUndone }: KnownEntry,
 ): PlannedItem {
   const known = { fingerprint, revision, publishedAt, isUndone }
-  const found = { ...one, entryId: piece.id, slug: piece.slug }
-  if (piece.deletedAt && isUndone && piece.revision === revision) {
+  const found = { ...one, entryId: entry.id, slug: entry.slug }
+  if (entry.deletedAt && isUndone && entry.revision === revision) {
     return { ...found, outcome: 'updated', previousImport: known, notes: [...one.notes, RESTORED_FROM_TRASH_NOTE] }
   }
   if (fingerprint === one.fingerprint) return { ...found, outcome: 'unchanged' }
   const kept = (note: string): PlannedItem => ({ ...found, outcome: 'kept', notes: [note] })
-  if (piece.deletedAt) return kept('Already in the trash, not imported.')
-  if (piece.revision !== revision) return kept('Edited here since the last import, not changed.')
-  if (piece.publishedAt?.getTime() !== publishedAt?.getTime()) {
+  if (entry.deletedAt) return kept('Already in the trash, not imported.')
+  if (entry.revision !== revision) return kept('Edited here since the last import, not changed.')
+  if (entry.publishedAt?.getTime() !== publishedAt?.getTime()) {
     return kept('Publication changed here since the last import, not changed.')
   }
   return { ...found, outcome: 'updated', previousImport: known }

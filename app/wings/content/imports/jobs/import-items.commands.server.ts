@@ -32,10 +32,10 @@ export interface ImportContext {
 
 /** Takes the items of the source, a batch in one transaction, from where the run was. */
 export async function importItems(taking: ImportContext) {
-  const { db, run, source, onBatchStored: told, pictures } = taking
+  const { db, run, source, onBatchStored, pictures } = taking
   const size = pictures.importer ? BATCH_SIZE_WITH_PICTURES : BATCH_SIZE
   for await (const batch of batchItems(source.items(), run.position, size)) {
-    told(await importBatch(taking, batch))
+    onBatchStored(await importBatch(taking, batch))
   }
   await saveImportProgress(db, run, { phase: 'linking', position: 0 })
 }
@@ -115,15 +115,12 @@ async function recordRefusedItem({ db, run }: ImportContext, item: NumberedItem,
 }
 
 /** Brings a picture of the old library into ours, whether a post shows it or not. */
-async function importPictureItem(
-  one: ReadyItem,
-  { importer: taker, isDeferred: isLater }: PictureImportPlan,
-): Promise<ReadyItem> {
+async function importPictureItem(one: ReadyItem, { importer, isDeferred }: PictureImportPlan): Promise<ReadyItem> {
   const address = one.item.details?.url ?? ''
-  if (isLater) return { ...one, notes: ['The file will be imported.'] }
-  if (!taker) return { ...one, notes: [`File not imported. ${address}`.trim()] }
+  if (isDeferred) return { ...one, notes: ['The file will be imported.'] }
+  if (!importer) return { ...one, notes: [`File not imported. ${address}`.trim()] }
   try {
-    await taker.importPicture(address)
+    await importer.importPicture(address)
     return { ...one, outcome: 'created', notes: [] }
   } catch (error) {
     if (!(error instanceof PictureImportError || error instanceof DomainError)) throw error
@@ -133,7 +130,7 @@ async function importPictureItem(
 
 /** Writes what became of each item into the report, and what its undoing has to know. */
 async function recordOutcomes(tx: Database, run: ClaimedImport, items: ReadyItem[]) {
-  const rows = items.map(({ item, outcome, notes, entryId, slug, previousImport: known, incoming, written }) => ({
+  const rows = items.map(({ item, outcome, notes, entryId, slug, previousImport, incoming, written }) => ({
     position: item.position,
     outcome,
     notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()),

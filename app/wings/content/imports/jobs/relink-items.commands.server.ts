@@ -70,14 +70,14 @@ async function relinkItemSafely(tx: Database, run: ClaimedImport, source: Opened
 async function relinkItem(
   tx: Database,
   run: ClaimedImport,
-  { site, matchesByAddress: isByAddress }: OpenedSource,
+  { site, matchesByAddress }: OpenedSource,
   item: LinkedItem,
 ) {
   const { kind } = importTargets[item.kind as 'post' | 'page']
   const lost: string[] = []
   await relinkEntry(tx, kind, item.entryId ?? '', async (html) => {
     // what was written for this site links to the pages of this site
-    if (isByAddress) return (await bindPageLinks(tx, html)).html
+    if (matchesByAddress) return (await bindPageLinks(tx, html)).html
     const addresses = findOldSiteLinks(html, site)
     if (addresses.length === 0) return html
     const pages = await findPages(tx, run, addresses)

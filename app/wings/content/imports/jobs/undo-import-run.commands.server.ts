@@ -79,17 +79,17 @@ async function removeItems(tx: Database, run: ClaimedImport, items: ImportedItem
 
 function restoreItem(run: ClaimedImport, item: ImportedItem) {
   return async (tx: Database) => {
-    const { kind, entryId, revision, previous: before } = item
-    if (!before) return
+    const { kind, entryId, revision, previous } = item
+    if (!previous) return
     await releaseRedirects(tx, run, [item])
     const written = await restoreReplacedEntry(
       tx,
       importTargets[kind].kind,
       run.by,
       { id: entryId, revision },
-      before.entry,
+      previous.entry,
     )
-    await recordRestoredEntry(tx, run, item, { before, written })
+    await recordRestoredEntry(tx, run, item, { before: previous, written })
   }
 }
 

@@ -31,34 +31,29 @@ export interface WrittenEntry {
 
 /** The piece that the item becomes; or, with the reasons, that nothing of it can be stored. */
 export function prepareItem(one: ReadyItem): ReadyItem {
-  const { readyDocument: ready, entryId, slug, item, notes } = one
-  if (!ready || !entryId || slug === undefined) return one
-  const {
-    kind,
-    toContent: contentOf,
-    toExtraColumns: columnsOf,
-    findLostFields: lostOf,
-  } = importTargets[item.kind as 'post' | 'page']
-  const accepted = parseIncomingContent(kind, contentOf({ ...ready, slug }))
+  const { readyDocument, entryId, slug, item, notes } = one
+  if (!readyDocument || !entryId || slug === undefined) return one
+  const { kind, toContent, toExtraColumns, findLostFields } = importTargets[item.kind as 'post' | 'page']
+  const accepted = parseIncomingContent(kind, toContent({ ...readyDocument, slug }))
   if (!accepted.content) return { ...one, outcome: 'refused', notes: [...new Set(accepted.problems)], slug: undefined }
   const { content, flags } = accepted
-  const missing = ready.publishedAt ? Object.values(kind.findMissingFields(content)) : []
+  const missing = readyDocument.publishedAt ? Object.values(kind.findMissingFields(content)) : []
   const said = missing.length > 0 ? [`Imported as a draft: ${missing.join(' ')}`] : []
-  const publishedAt = missing.length > 0 ? null : ready.publishedAt
-  const columns = columnsOf?.(ready)
+  const publishedAt = missing.length > 0 ? null : readyDocument.publishedAt
+  const columns = toExtraColumns?.(readyDocument)
   const incoming = {
     id: entryId,
     content,
     publishedAt,
-    createdAt: ready.createdAt,
+    createdAt: readyDocument.createdAt,
     ...(columns && { columns }),
     // also of what the reader has left out
-    flags: [...new Set([...ready.flags, ...flags])],
+    flags: [...new Set([...readyDocument.flags, ...flags])],
   }
   return {
     ...one,
     incoming,
-    notes: [...notes, ...said, ...(lostOf?.(ready) ?? []), ...flags.map((flag) => `Contains ${flag}.`)],
+    notes: [...notes, ...said, ...(findLostFields?.(readyDocument) ?? []), ...flags.map((flag) => `Contains ${flag}.`)],
   }
 }
 
@@ -129,9 +124,11 @@ async function saveImportRedirects(tx: Database, { id }: ClaimedImport, kept: Ad
 
 /** The addresses under which visitors knew what becomes visible. */
 function formerAddresses(site: string, items: ReadyItem[]) {
-  return items.flatMap(({ item, incoming, readyDocument: ready }) => {
-    if (!incoming?.publishedAt || !ready) return []
-    const addresses = [item.address, ...ready.oldAddresses].map((address) => parseOldAddress(address, site)?.address)
+  return items.flatMap(({ item, incoming, readyDocument }) => {
+    if (!incoming?.publishedAt || !readyDocument) return []
+    const addresses = [item.address, ...readyDocument.oldAddresses].map(
+      (address) => parseOldAddress(address, site)?.address,
+    )
     return addresses.flatMap((from) => (from && from !== '/' ? [{ from, pageId: incoming.id }] : []))
   })
 }

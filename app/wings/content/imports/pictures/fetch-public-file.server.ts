@@ -19,9 +19,9 @@ const MAX_REDIRECTS = 5
  */
 export async function fetchPublicFile(
   address: string,
-  { maxBytes: largestBytes, timeoutMs: longestMs = DEFAULT_TIMEOUT_MS, isAllowed }: Limits,
+  { maxBytes, timeoutMs = DEFAULT_TIMEOUT_MS, isAllowed }: Limits,
 ): Promise<Buffer> {
-  const signal = AbortSignal.timeout(longestMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   let url = URL.parse(address)
   for (let step = 0; step <= MAX_REDIRECTS; step++) {
     const response = await request(url, signal, isAllowed)
@@ -31,7 +31,7 @@ export async function fetchPublicFile(
       url = URL.parse(headers.location, url ?? undefined)
       continue
     }
-    if (status === 200) return readAll(response, largestBytes)
+    if (status === 200) return readAll(response, maxBytes)
     response.destroy()
     throw new PictureImportError(`the site returned status ${status}.`)
   }

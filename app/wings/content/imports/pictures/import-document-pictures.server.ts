@@ -76,13 +76,13 @@ const short = (address: string) => address.slice(0, 200).toWellFormed()
 /** `shown` are the pictures of the text; any other is the cover. */
 function failureNotes(faults: PictureFailure[], shown: ReadonlySet<string>) {
   const others = faults.length - MAX_NAMED
-  const said = faults.slice(0, MAX_NAMED).map(({ address, reason: why }) => {
+  const said = faults.slice(0, MAX_NAMED).map(({ address, reason }) => {
     const became = shown.has(address)
       ? isAbsoluteUrl(address)
         ? 'Image replaced by a link'
         : 'Image not imported'
       : 'Cover image not imported'
-    return `${became}: ${short(address)}: ${why}`
+    return `${became}: ${short(address)}: ${reason}`
   })
   return others > 0 ? [...said, `And ${others} more.`] : said
 }

@@ -101,13 +101,13 @@ function replaceSitePlaceholder(text: string, site: string) {
   return text.replaceAll('__GHOST_URL__', site)
 }
 
-function findAuthors(row: GhostRecord, { authorIdsByPost: authorsOf, authorNames: people }: GhostRelations) {
-  const ids = authorsOf.get(readIdField(row, 'id')) ?? [readIdField(row, 'author_id')]
-  return ids.flatMap((id) => people.get(id) || []).join(', ')
+function findAuthors(row: GhostRecord, { authorIdsByPost, authorNames }: GhostRelations) {
+  const ids = authorIdsByPost.get(readIdField(row, 'id')) ?? [readIdField(row, 'author_id')]
+  return ids.flatMap((id) => authorNames.get(id) || []).join(', ')
 }
 
-function convertTags(row: GhostRecord, { tagIdsByPost: tagsOf, tags: known }: GhostRelations, notes: string[]) {
-  const tags = (tagsOf.get(readIdField(row, 'id')) ?? []).flatMap((id) => known.get(id) ?? [])
+function convertTags(row: GhostRecord, { tagIdsByPost, tags: known }: GhostRelations, notes: string[]) {
+  const tags = (tagIdsByPost.get(readIdField(row, 'id')) ?? []).flatMap((id) => known.get(id) ?? [])
   const hidden = tags.filter(({ isInternal }) => isInternal)
   if (hidden.length > 0)
     notes.push(

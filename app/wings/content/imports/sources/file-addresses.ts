@@ -116,8 +116,8 @@ function jekyllPageAddresses({ folders, name, isIndex }: FileContext, permalink:
   return [Object.hasOwn(jekyllStyles, permalink) || permalink.endsWith(':output_ext') ? `${address}.html` : address]
 }
 
-function isUgly({ uglyUrls: ugly = false }: Site, section = '') {
-  return Array.isArray(ugly) ? ugly.includes(section) : ugly
+function isUgly({ uglyUrls = false }: Site, section = '') {
+  return Array.isArray(uglyUrls) ? uglyUrls.includes(section) : uglyUrls
 }
 
 /** An address with its placeholders filled in; undefined when one of them is not known. */

@@ -93,7 +93,7 @@ function pathInSite({ folder, site }: MarkdownFolder, name: string) {
 
 /** Its fields as a post has them, and its places on the site that it comes from. */
 function resolveFields(texts: MarkdownFolder, name: string, fields: TableRow) {
-  const { site, keyPrefix: keys } = texts
+  const { site, keyPrefix } = texts
   const file = pathInSite(texts, name)
   const isOutside = file.startsWith('../')
   const { day, slug, addresses } = findFileAddresses(isOutside ? name : file, fields, isOutside ? undefined : site)
@@ -107,7 +107,7 @@ function resolveFields(texts: MarkdownFolder, name: string, fields: TableRow) {
       ...picturesFromRoot(fields, name),
     },
     oldAddresses: addresses,
-    ...(site && { key: `${keys}post:${file}` }),
+    ...(site && { key: `${keyPrefix}post:${file}` }),
   }
 }
 

@@ -46,7 +46,7 @@ const MAX_TAGS = 20
 type Content = Pick<PostSource, 'content' | 'unknownFields' | 'extraCellCount' | 'state' | 'oldAddresses'>
 
 function toDocument(post: PostFrontMatter, written: Content): SourceDocument {
-  const { content, unknownFields: others, extraCellCount: surplus = 0, state, oldAddresses = [] } = written
+  const { content, unknownFields, extraCellCount = 0, state, oldAddresses = [] } = written
   const { html, lost, flags } = content()
   const tags = [...new Set(post.tags.map((tag) => truncateToLine(tag, 50).text).filter(Boolean))]
   const isUndated = state.isScheduled && !post.date
@@ -56,8 +56,8 @@ function toDocument(post: PostFrontMatter, written: Content): SourceDocument {
     ...(isUndated && state.isPublic ? ['Imported as a draft: its schedule date is not valid.'] : []),
     ...(tags.length > MAX_TAGS ? [`It has ${tags.length} tags. The first ${MAX_TAGS} were imported.`] : []),
     ...(lost.length > 0 ? [`Removed from the content: ${joinNames(lost)}.`] : []),
-    ...(others.length > 0 ? [`Unsupported fields were not imported: ${joinNames(others)}.`] : []),
-    ...(surplus > 0 ? [`Cells beyond the last column were not imported: ${surplus}.`] : []),
+    ...(unknownFields.length > 0 ? [`Unsupported fields were not imported: ${joinNames(unknownFields)}.`] : []),
+    ...(extraCellCount > 0 ? [`Cells beyond the last column were not imported: ${extraCellCount}.`] : []),
   ]
   return {
     title: post.title,

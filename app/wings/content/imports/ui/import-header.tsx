@@ -86,10 +86,10 @@ function Progress({ run }: { run: ListedImport }) {
 }
 
 /** What can be done with a run as it stands. */
-function ImportActions({ run, hasKeptItems: hasLeft, hasFile, isBusy }: ImportActionsProps) {
+function ImportActions({ run, hasKeptItems, hasFile, isBusy }: ImportActionsProps) {
   const { id, state, phase, isDryRun } = run
   const isUndone = phase === 'undoing'
-  const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasLeft))
+  const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasKeptItems))
   return (
     <div className="flex flex-wrap gap-2">
       <a href={importReportPath(id)} download className={buttonClassName()}>

@@ -71,7 +71,7 @@ interface ImportReportTableProps {
   isStale: boolean
 }
 
-export function ImportReportTable({ items, counts, keptCount: left, isStale }: ImportReportTableProps) {
+export function ImportReportTable({ items, counts, keptCount, isStale }: ImportReportTableProps) {
   const [params] = useSearchParams()
   const text = params.get('show') ? 'Try changing the filters.' : 'Items appear here as the file is read.'
   const options = (Object.keys(importOutcomeLabels) as ImportOutcome[]).map((value) => ({
@@ -79,7 +79,7 @@ export function ImportReportTable({ items, counts, keptCount: left, isStale }: I
     label: `${importOutcomeLabels[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})`,
   }))
   const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With notes' }]
-  if (left > 0) shown.push({ value: 'kept-by-undo', label: `Kept after undo (${left.toLocaleString('en-US')})` })
+  if (keptCount > 0) shown.push({ value: 'kept-by-undo', label: `Kept after undo (${keptCount.toLocaleString('en-US')})` })
   return (
     <>
       <FilterBar label="Filter report" paramNames={['show']}>

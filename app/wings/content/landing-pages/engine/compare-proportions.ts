@@ -14,12 +14,12 @@ const Z_95 = 1.96
  * visits and shares near 0 (E. B. Wilson, 1927; recommended by Brown, Cai and DasGupta, "Interval estimation for a
  * binomial proportion", 2001).
  */
-export function confidenceInterval({ successes: done, total: of }: Proportion): [from: number, to: number] {
-  if (of === 0) return [0, 1]
-  const rate = done / of
-  const weight = Z_95 ** 2 / of
+export function confidenceInterval({ successes, total }: Proportion): [from: number, to: number] {
+  if (total === 0) return [0, 1]
+  const rate = successes / total
+  const weight = Z_95 ** 2 / total
   const middle = (rate + weight / 2) / (1 + weight)
-  const reach = (Z_95 * Math.sqrt((rate * (1 - rate)) / of + weight / (4 * of))) / (1 + weight)
+  const reach = (Z_95 * Math.sqrt((rate * (1 - rate)) / total + weight / (4 * total))) / (1 + weight)
   return [Math.max(0, middle - reach), Math.min(1, middle + reach)]
 }
 
@@ -43,6 +43,6 @@ export function compareProportions(first: Proportion, other: Proportion, compari
   return z > 0 ? 'better' : 'worse'
 }
 
-function hasEnoughCases({ successes: done, total: of }: Proportion) {
-  return done >= MIN_CASES && of - done >= MIN_CASES
+function hasEnoughCases({ successes, total }: Proportion) {
+  return successes >= MIN_CASES && total - successes >= MIN_CASES
 }

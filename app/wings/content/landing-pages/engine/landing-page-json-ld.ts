@@ -48,10 +48,10 @@ function howToJsonLd(pageTitle: string, blocks: Block[]) {
 }
 
 /** The products whose licenses the page sells, each once. */
-function productsJsonLd(blocks: Block[], { offeredProducts: offers }: BlockData, shop: JsonLdShop) {
+function productsJsonLd(blocks: Block[], { offeredProducts }: BlockData, shop: JsonLdShop) {
   const ids = new Set(filterBlocksByType(blocks, 'pricing').flatMap(({ productId }) => productId ?? []))
   return [...ids].flatMap((id) => {
-    const product = offers[id]
+    const product = offeredProducts[id]
     if (!product) return []
     const gallery = product.preview ? [product.preview] : []
     return [productJsonLd({ product: { ...product, gallery }, reviews: [], ...shop })]

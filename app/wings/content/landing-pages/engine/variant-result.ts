@@ -30,10 +30,10 @@ export function verdictLabel(first: VariantResult, other: VariantResult, compari
   return verdictLabels[compareProportions(clickProportion(first), clickProportion(other), comparisons)]
 }
 
-export function clickProportion({ clickedVisits: clicked, visits }: VariantResult): Proportion {
-  return { successes: clicked, total: visits }
+export function clickProportion({ clickedVisits, visits }: VariantResult): Proportion {
+  return { successes: clickedVisits, total: visits }
 }
 
-export function purchaseProportion({ convertedVisits: bought, visits }: VariantResult): Proportion {
-  return { successes: bought, total: visits }
+export function purchaseProportion({ convertedVisits, visits }: VariantResult): Proportion {
+  return { successes: convertedVisits, total: visits }
 }

@@ -60,12 +60,12 @@ interface TextContext {
 }
 
 function renderText(
-  { scope, deadline: until, problems }: RenderContext,
+  { scope, deadline, problems }: RenderContext,
   parsed: Parsed[],
   { engine, field, names }: TextContext,
 ) {
   try {
-    const text: string = engine.renderSync(parsed, scope, { renderLimit: Math.max(0, until - performance.now()) })
+    const text: string = engine.renderSync(parsed, scope, { renderLimit: Math.max(0, deadline - performance.now()) })
     if (text.length <= MAX_RESULT_LENGTH) return text
     problems.push({ field, message: 'The generated text is too long.' })
   } catch (error) {

@@ -10,10 +10,10 @@ export async function findTemplatePictures(
   db: Database,
   { kind, content, variables }: TemplateState,
 ): Promise<string[]> {
-  const { pictureIdsByField: picturesOf, richTexts: texts } = entryTypes[kind] as unknown as EntryType<typeof content>
-  const named = Object.values(picturesOf(content)).flat()
+  const { pictureIdsByField, richTexts } = entryTypes[kind] as unknown as EntryType<typeof content>
+  const named = Object.values(pictureIdsByField(content)).flat()
   const presets = variables.filter(({ type }) => type === 'picture').map(({ preset }) => preset.trim())
   // where Liquid stands, only the row knows
   const fixed = [...named, ...presets].filter((id) => isUuid(id))
-  return [...fixed, ...(await findMediaIdsInHtml(db, texts.get(content).join('')))]
+  return [...fixed, ...(await findMediaIdsInHtml(db, richTexts.get(content).join('')))]
 }

@@ -43,7 +43,7 @@ export const liquidFieldComponents: FieldParts = {
       onChange={(next) => onChange(next === '' ? null : next)}
     />
   ),
-  ProductsField: ({ ids, getError: errorOf, onChange }) => (
+  ProductsField: ({ ids, getError, onChange }) => (
     <RepeaterField
       label="Products"
       rows={ids}
@@ -56,7 +56,7 @@ export const liquidFieldComponents: FieldParts = {
       getRowLabel={(_id, at) => `product ${at + 1}`}
     >
       {(id, put, at) => (
-        <LiquidField label={`Product ${at + 1}`} error={errorOf(String(at))} value={id} onChange={put} rows={1} />
+        <LiquidField label={`Product ${at + 1}`} error={getError(String(at))} value={id} onChange={put} rows={1} />
       )}
     </RepeaterField>
   ),

@@ -28,7 +28,7 @@ interface PreviewPanelProps {
 }
 
 /** What comes out, row by row, with everything that is wrong. */
-export function TemplatePreviewPanel({ kind, rows, names, isStale, error: trouble }: PreviewPanelProps) {
+export function TemplatePreviewPanel({ kind, rows, names, isStale, error }: PreviewPanelProps) {
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(0, rows.length - 1))
   const row = rows[at]
@@ -58,9 +58,9 @@ export function TemplatePreviewPanel({ kind, rows, names, isStale, error: troubl
       <p role="status" className="-mt-2 text-dense text-muted">
         {previewStatusLabel(rows.length, wrong)}
       </p>
-      {trouble && (
+      {error && (
         <Notice kind="warning" title="Preview paused">
-          {trouble}
+          {error}
         </Notice>
       )}
       {row && row.problems.length > 0 && <ProblemList problems={row.problems} />}

@@ -51,8 +51,8 @@ export function useTemplateEditor(opened: OpenedTemplate) {
 
   function refused(error: unknown) {
     if (!(error instanceof FetchJsonError)) return showToast(UNREACHABLE, 'error')
-    const { message, fields, body: reply } = error
-    const current = (reply as { current?: ConflictingVersion & TemplateState } | undefined)?.current
+    const { message, fields, body } = error
+    const current = (body as { current?: ConflictingVersion & TemplateState } | undefined)?.current
     if (current)
       return setConflict({ revision: current.revision, savedBy: current.savedBy, state: pickTemplateState(current) })
     setFields(fields)

@@ -8,7 +8,7 @@ import { EventMatcherSet, groupMatchers } from './event-matcher-set'
 export function aggregateGoals(wanted: EventMatcher[]): Aggregator<EventMetrics[]> {
   const groups = groupMatchers(wanted).map(aggregateGoalGroup)
   return {
-    add: (...day) => groups.forEach(({ add: take }) => void take(...day)),
+    add: (...day) => groups.forEach(({ add }) => void add(...day)),
     result: (words) => groups.flatMap(({ result }) => result(words)),
   }
 }

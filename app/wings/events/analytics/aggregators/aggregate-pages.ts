@@ -41,8 +41,8 @@ class PageCounter {
   #visit = 0
   #visitor = 0
 
-  count({ textIds: words, visits, hits }: IndexedDay, isChosen: Uint8Array) {
-    this.#begin(words.length << LINE)
+  count({ textIds, visits, hits }: IndexedDay, isChosen: Uint8Array) {
+    this.#begin(textIds.length << LINE)
     const { isSameVisitor, views, firstHit, isBounce, entry, exit } = visits
     const { figures } = this
     for (let visit = 0; visit < isSameVisitor.length; visit++) {
@@ -91,8 +91,8 @@ function count(figures: Uint32Array, at: number, by: number) {
   figures[at] = (figures[at] ?? 0) + by
 }
 
-function countsAt({ values: figures }: CounterTable, row: number) {
-  const at = (place: number) => figures[row + place] ?? 0
+function countsAt({ values }: CounterTable, row: number) {
+  const at = (place: number) => values[row + place] ?? 0
   return {
     visitors: at(VISITORS),
     visits: at(VISITS),

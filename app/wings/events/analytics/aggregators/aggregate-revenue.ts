@@ -67,6 +67,6 @@ function findViewBefore(
   }
 }
 
-function readRevenueMetrics({ values: figures }: CounterTable, row: number, value: string): RevenueMetrics {
-  return { value, purchases: figures[row + PURCHASES] ?? 0, cents: figures[row + CENTS] ?? 0 }
+function readRevenueMetrics({ values }: CounterTable, row: number, value: string): RevenueMetrics {
+  return { value, purchases: values[row + PURCHASES] ?? 0, cents: values[row + CENTS] ?? 0 }
 }

@@ -161,6 +161,6 @@ export class DayCache {
   }
 }
 
-function measureDayBytes({ textIds: words, visits, hits }: IndexedDay) {
-  return [words, ...Object.values(visits), ...Object.values(hits)].reduce((sum, column) => sum + column.byteLength, 0)
+function measureDayBytes({ textIds, visits, hits }: IndexedDay) {
+  return [textIds, ...Object.values(visits), ...Object.values(hits)].reduce((sum, column) => sum + column.byteLength, 0)
 }

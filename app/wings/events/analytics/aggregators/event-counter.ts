@@ -21,12 +21,12 @@ export class EventCounter {
   /** Something happened in the visit that began last. */
   countEvent(number: number, cents: number) {
     const row = this.table.offsetOf(number)
-    const { values: figures } = this.table
-    addTo(figures, row + TIMES, 1)
-    addTo(figures, row + CENTS, cents)
+    const { values } = this.table
+    addTo(values, row + TIMES, 1)
+    addTo(values, row + CENTS, cents)
     if (!this.#isVisit) return
-    if (markIfNew(figures, row + LAST_VISIT, this.#visit)) addTo(figures, row + VISITS, 1)
-    if (markIfNew(figures, row + LAST_VISITOR, this.#visitor)) addTo(figures, row + VISITORS, 1)
+    if (markIfNew(values, row + LAST_VISIT, this.#visit)) addTo(values, row + VISITS, 1)
+    if (markIfNew(values, row + LAST_VISITOR, this.#visitor)) addTo(values, row + VISITORS, 1)
   }
 }
 
@@ -34,7 +34,7 @@ export function createEventTable() {
   return new CounterTable(WIDTH)
 }
 
-export function readEventMetrics({ values: figures }: CounterTable, row: number) {
-  const at = (place: number) => figures[row + place] ?? 0
+export function readEventMetrics({ values }: CounterTable, row: number) {
+  const at = (place: number) => values[row + place] ?? 0
   return { times: at(TIMES), visits: at(VISITS), visitors: at(VISITORS), cents: at(CENTS) }
 }

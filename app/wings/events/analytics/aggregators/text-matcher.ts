@@ -16,8 +16,8 @@ export class TextMatcher {
   #known = 0
 
   constructor(marked: TextPattern[]) {
-    this.#texts = marked.filter(({ isPrefix: isBeginning }) => !isBeginning)
-    this.#beginnings = marked.filter(({ isPrefix: isBeginning }) => isBeginning)
+    this.#texts = marked.filter(({ isPrefix }) => !isPrefix)
+    this.#beginnings = marked.filter(({ isPrefix }) => isPrefix)
   }
 
   /** Bits by the number of the day's text. */

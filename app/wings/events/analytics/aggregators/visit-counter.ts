@@ -33,27 +33,27 @@ export class VisitCounter {
 
   #countVisits({ visits }: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexes) {
     const { isSameVisitor, views, isBounce, seconds } = visits
-    const { table: rows } = this
+    const { table } = this
     let visitor = this.#visitor
     for (let visit = 0; visit < isSameVisitor.length; visit++) {
       if (isSameVisitor[visit] === 0) visitor++
       if (isChosen[visit] === 0 || views[visit] === 0) continue
       const group = groupOf[visit] ?? 0
-      const row = rows.offsetOf(group)
-      const { values: figures } = rows
-      if (markIfNew(figures, row + LAST, visitor)) addTo(figures, row + VISITORS, 1)
-      addTo(figures, row + VISITS, 1)
-      addTo(figures, row + VIEWS, views[visit] ?? 0)
-      addTo(figures, row + BOUNCES, isBounce[visit] ?? 0)
-      addTo(figures, row + SECONDS, seconds[visit] ?? 0)
+      const row = table.offsetOf(group)
+      const { values } = table
+      if (markIfNew(values, row + LAST, visitor)) addTo(values, row + VISITORS, 1)
+      addTo(values, row + VISITS, 1)
+      addTo(values, row + VIEWS, views[visit] ?? 0)
+      addTo(values, row + BOUNCES, isBounce[visit] ?? 0)
+      addTo(values, row + SECONDS, seconds[visit] ?? 0)
     }
     this.#visitor = visitor
   }
 }
 
 /** The figures of a row, by their names. */
-export function readVisitMetrics({ values: figures }: CounterTable, row: number): VisitMetrics {
-  const at = (place: number) => figures[row + place] ?? 0
+export function readVisitMetrics({ values }: CounterTable, row: number): VisitMetrics {
+  const at = (place: number) => values[row + place] ?? 0
   return {
     visitors: at(VISITORS),
     visits: at(VISITS),

@@ -120,15 +120,12 @@ function textKind(dimension: (typeof visitDimensions)[number]) {
   return dimension === 'entry' || dimension === 'exit' ? 'path' : dimension
 }
 
-function describeVisit({
-  originEvent: origin,
-  hits,
-}: SessionizedVisit): Record<(typeof visitDimensions)[number], string> {
-  const { metadata } = origin
-  const { device, browser, operatingSystem } = parseUserAgent(origin.userAgent)
+function describeVisit({ originEvent, hits }: SessionizedVisit): Record<(typeof visitDimensions)[number], string> {
+  const { metadata } = originEvent
+  const { device, browser, operatingSystem } = parseUserAgent(originEvent.userAgent)
   const seen = hits.filter(({ kind }) => kind === 'page_view')
   return {
-    ...resolveTrafficSource(origin.referrer, getCampaign(origin)),
+    ...resolveTrafficSource(originEvent.referrer, getCampaign(originEvent)),
     device,
     browser,
     system: operatingSystem,
@@ -136,7 +133,7 @@ function describeVisit({
     campaign: getMetadataText(metadata, 'utm_campaign'),
     term: getMetadataText(metadata, 'utm_term'),
     content: getMetadataText(metadata, 'utm_content'),
-    country: storedCountry(origin),
+    country: storedCountry(originEvent),
     // an order knows where the visit began that led to it
     entry: seen[0]?.path ?? getMetadataText(metadata, 'landing_path'),
     exit: seen.at(-1)?.path ?? '',

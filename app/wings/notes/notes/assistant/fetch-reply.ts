@@ -14,15 +14,15 @@ export interface FetchReplyArgs {
 const failed = (message: string): ChatEvent => ({ type: 'failed', message, usage: ZERO_TOKEN_USAGE })
 
 /** Asks about a note and tells what arrives; ends with `done` or `failed`, and with neither when it is stopped. */
-export async function fetchReply({ noteId, messages, sprintId, signal, emit: tell }: FetchReplyArgs) {
+export async function fetchReply({ noteId, messages, sprintId, signal, emit }: FetchReplyArgs) {
   let isEnded = false
   function hear(news: ChatEvent) {
     isEnded = news.type !== 'writing'
-    if (!signal.aborted) tell(news)
+    if (!signal.aborted) emit(news)
   }
   const call = { path: `/api/notes/${noteId}/chat`, json: { messages, sprint_id: sprintId }, signal }
   const reply = await callStreamingApi(call, hear).catch(() => undefined)
   if (!reply || isEnded || signal.aborted) return
-  if (reply.ok) tell(failed('The connection was lost.'))
-  else tell(failed(reply.status === 0 ? 'There is no connection.' : reply.message))
+  if (reply.ok) emit(failed('The connection was lost.'))
+  else emit(failed(reply.status === 0 ? 'There is no connection.' : reply.message))
 }

@@ -54,7 +54,7 @@ type ReplyEnd = Exclude<ChatEvent, { type: 'writing' }>
 /** Answers the last message of a conversation about a note, piece by piece, and ends with what it cost or why there is none. */
 export async function streamNoteReply(
   ai: AiClient,
-  { note, sprint, messages, signal, emit: tell }: ReplyRequest,
+  { note, sprint, messages, signal, emit }: ReplyRequest,
 ): Promise<ReplyEnd> {
   const isEnough = new AbortController()
   let told = 0
@@ -64,7 +64,7 @@ export async function streamNoteReply(
       messages: conversation(formatPromptContext({ note: notePromptContext(note), plan: sprint }), messages),
       signal: AbortSignal.any([signal, isEnough.signal]),
       onText(text) {
-        tell({ type: 'writing', text: text.slice(told, MAX_REPLY_LENGTH) })
+        emit({ type: 'writing', text: text.slice(told, MAX_REPLY_LENGTH) })
         told = text.length
         if (told > MAX_REPLY_LENGTH) isEnough.abort()
       },

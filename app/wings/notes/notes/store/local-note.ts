@@ -45,8 +45,8 @@ export function createLocalNote(note: Note): LocalNote {
 }
 
 export function toView(entry: Omit<LocalNote, 'view'>): OwnNote {
-  const { note, autosaver: saver, recovered } = entry
-  const state = saver?.get()
+  const { note, autosaver, recovered } = entry
+  const state = autosaver?.get()
   return {
     ...note,
     ...(state && { ...state.content, revision: state.revision }),

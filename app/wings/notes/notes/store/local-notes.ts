@@ -145,7 +145,7 @@ export class LocalNotes {
 
   /** Begins with what the server has, and what an earlier tab left on top of it. */
   startAutosaver(entry: LocalNote, kept?: DraftSnapshot<NoteContent>) {
-    const { client: server, drafts: device } = this.dependencies
+    const { client, drafts } = this.dependencies
     const { id } = entry.note
     const { state, isRestored } = createAutosaveState(toSavedVersion(entry.note), kept, isEquivalentContent)
     const saver = createAutosaver<NoteContent>({
@@ -153,12 +153,12 @@ export class LocalNotes {
       // even a text that the server has is sent, when there is one to be kept before it
       isSame: (a, b) => a === b || (!hasPendingReplacements(entry) && isEquivalentContent(a, b)),
       send: async (save) => {
-        const became = await sendNote(server, entry, save, (content) => this.add(newUuid(), content))
+        const became = await sendNote(client, entry, save, (content) => this.add(newUuid(), content))
         if (save.basedOn === 0 && became.type === 'saved') this.serverTotal += 1
         return became
       },
-      storeDraft: (copy) => void device.save(id, withReplacements(copy, entry)),
-      deleteDraft: () => void device.delete(id),
+      storeDraft: (copy) => void drafts.save(id, withReplacements(copy, entry)),
+      deleteDraft: () => void drafts.delete(id),
       // whoever draws asks for what stands there
       applyContent: () => {},
     })
@@ -197,7 +197,7 @@ export class LocalNotes {
 
   /** Tells every note that is being written. */
   sendToAutosavers(type: 'left' | 'returned' | 'hurried') {
-    for (const { autosaver: saver } of this.notesById.values()) saver?.tell({ type })
+    for (const { autosaver } of this.notesById.values()) autosaver?.tell({ type })
   }
 
   private latestUpdateTime() {
@@ -209,14 +209,14 @@ export class LocalNotes {
 
 /** Shows what the server had meanwhile, when nothing was typed on top of what is older. */
 function syncAutosaver(entry: LocalNote) {
-  const { autosaver: saver, note } = entry
-  if (!saver) return
-  const { conflict, revision } = saver.get()
+  const { autosaver, note } = entry
+  if (!autosaver) return
+  const { conflict, revision } = autosaver.get()
   if (!isUnsaved(entry)) {
     entry.replacements = []
-    if (note.revision > revision) saver.tell({ type: 'overtaken', current: toSavedVersion(note) })
+    if (note.revision > revision) autosaver.tell({ type: 'overtaken', current: toSavedVersion(note) })
   } else if (conflict && note.revision > conflict.revision)
-    saver.tell({ type: 'conflicted', current: toSavedVersion(note) })
+    autosaver.tell({ type: 'conflicted', current: toSavedVersion(note) })
 }
 
 /** A version that is replaced here may be what the server has when this tab is gone: it is known as its own again. */
@@ -233,7 +233,7 @@ function compareListOrder(a: OwnNote, b: OwnNote) {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Whether what stands on the screen is on the server, for whoever replaces it. */
-export const getUnsavedContent = ({ autosaver: saver }: LocalNote) =>
-  saver && (saver.get().sending !== null || hasUnsavedChanges(saver.get(), isEquivalentContent))
-    ? pickNoteContent(saver.get().content)
+export const getUnsavedContent = ({ autosaver }: LocalNote) =>
+  autosaver && (autosaver.get().sending !== null || hasUnsavedChanges(autosaver.get(), isEquivalentContent))
+    ? pickNoteContent(autosaver.get().content)
     : null

@@ -21,7 +21,7 @@ export function getNotesStore(userId: string): NotesStore {
 export function buildNotesStore(userId: string, surroundings: NotesDependencies): NotesStore {
   const notebook = new LocalNotes(userId, surroundings)
   const line = new NotesSync(notebook)
-  const { client: server } = surroundings
+  const { client } = surroundings
   return {
     get: () => notebook.state,
     subscribe: notebook.subscribe,
@@ -29,7 +29,7 @@ export function buildNotesStore(userId: string, surroundings: NotesDependencies)
     close: () => line.close(),
     loadMore: () => line.loadMore(),
     async search(words, signal) {
-      const page = await server.search(words, signal).catch((error) => {
+      const page = await client.search(words, signal).catch((error) => {
         if (signal.aborted) throw error
         logWarning('Could not search notes.', error)
       })
@@ -38,7 +38,7 @@ export function buildNotesStore(userId: string, surroundings: NotesDependencies)
       return page.notes.flatMap(({ id }) => notebook.notesById.get(id)?.view ?? [])
     },
     async ensureLoaded(id) {
-      const note = notebook.notesById.has(id) ? undefined : await server.find(id).catch(() => undefined)
+      const note = notebook.notesById.has(id) ? undefined : await client.find(id).catch(() => undefined)
       if (note) notebook.receive([note])
       return notebook.notesById.has(id)
     },
@@ -143,18 +143,18 @@ function retry(notebook: LocalNotes, entry: LocalNote) {
 }
 
 function resolveConflict(notebook: LocalNotes, entry: LocalNote, whose: 'mine' | 'theirs' | 'both') {
-  const { autosaver: saver, replacements } = entry
-  const conflict = saver?.get().conflict
-  if (!saver || !conflict) return
+  const { autosaver, replacements } = entry
+  const conflict = autosaver?.get().conflict
+  if (!autosaver || !conflict) return
   if (whose !== 'mine') entry.recovered = null
   if (whose === 'both') {
     // first of all it is on this device
     notebook.add(newUuid(), pickNoteContent(entry.view), replacements)
     entry.replacements = []
-    return saver.tell({ type: 'chosen', whose: 'theirs' })
+    return autosaver.tell({ type: 'chosen', whose: 'theirs' })
   }
   entry.replacements = [{ before: null, reason: 'conflict' }, ...replacements]
-  saver.tell({ type: 'chosen', whose: 'mine' })
+  autosaver.tell({ type: 'chosen', whose: 'mine' })
   // theirs goes on top of mine, so that mine stays in the history
   if (whose === 'theirs') replaceContent(notebook, entry, conflict.content, 'conflict')
 }

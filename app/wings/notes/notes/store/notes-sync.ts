@@ -104,8 +104,8 @@ export class NotesSync {
 
   private async loadFirst() {
     const { notebook } = this
-    const { drafts: device, client: server } = notebook.dependencies
-    const [left, page] = await Promise.all([device.listAbandoned(), server.list()])
+    const { drafts, client } = notebook.dependencies
+    const [left, page] = await Promise.all([drafts.listAbandoned(), client.list()])
     await this.removeUnlisted(page.notes)
     this.version = page.version
     this.applyPage(page)
@@ -116,10 +116,10 @@ export class NotesSync {
 
   /** Notes that were begun before the list came may have gone meanwhile, which no news will tell. */
   private async removeUnlisted(listed: Note[]) {
-    const { notesById: entries, dependencies: surroundings } = this.notebook
+    const { notesById, dependencies } = this.notebook
     const isUnlisted = ({ note }: LocalNote) => note.revision > 0 && !listed.some(({ id }) => id === note.id)
-    for (const { note } of [...entries.values()].filter(isUnlisted)) {
-      await surroundings.client.find(note.id).catch((error) => {
+    for (const { note } of [...notesById.values()].filter(isUnlisted)) {
+      await dependencies.client.find(note.id).catch((error) => {
         if (!isNotFoundError(error)) throw error
         this.notebook.remove([note.id])
       })
@@ -173,10 +173,10 @@ export class NotesSync {
   }
 
   private subscribe() {
-    const { page, subscribe: follow } = this.notebook.dependencies
+    const { page, subscribe } = this.notebook.dependencies
     if (!this.isOpen || !page.isVisible() || this.unsubscribe) return
     const known = () => ({ version: this.version, shared: this.sharedState })
-    this.unsubscribe = follow(known, (news) => this.handleEvent(news))
+    this.unsubscribe = subscribe(known, (news) => this.handleEvent(news))
   }
 
   private handleEvent({ version, notes, removed, shared }: NotesEvent) {

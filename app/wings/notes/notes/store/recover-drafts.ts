@@ -51,14 +51,14 @@ function toUnsavedNote(userId: string, { pieceId, content, typedAt }: LocalDraft
 }
 
 async function adoptDraft(notebook: LocalNotes, entry: LocalNote, copy: LocalDraft) {
-  const { drafts: device } = notebook.dependencies
+  const { drafts } = notebook.dependencies
   if (entry.autosaver && isUnsaved(entry)) addAsSeparateNote(notebook, entry, copy)
   else {
     if (entry.note.revision === 0) startFromDraft(notebook, entry, copy)
     else resumeAutosave(notebook, entry, copy)
     if (isUnsaved(entry)) await saveDraftAsOwn(notebook, entry, copy)
   }
-  await device.deleteAbandoned(copy)
+  await drafts.deleteAbandoned(copy)
 }
 
 function startFromDraft(notebook: LocalNotes, entry: LocalNote, copy: LocalDraft) {

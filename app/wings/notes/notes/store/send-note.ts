@@ -41,8 +41,8 @@ export async function sendNote(
 }
 
 /** It was changed and changed back meanwhile: what is on the screen stands on top of it all the same. */
-function isUnchangedSince({ autosaver: saver }: LocalNote, current: SavedVersion<NoteContent>) {
-  const state = saver?.get()
+function isUnchangedSince({ autosaver }: LocalNote, current: SavedVersion<NoteContent>) {
+  const state = autosaver?.get()
   return (
     state &&
     state.revision > 0 &&

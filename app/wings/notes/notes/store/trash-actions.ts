@@ -38,11 +38,11 @@ export function createTrashActions(notebook: LocalNotes) {
   }
 }
 
-async function removeOnServer({ dependencies: surroundings }: LocalNotes, entry: LocalNote) {
+async function removeOnServer({ dependencies }: LocalNotes, entry: LocalNote) {
   // the trash keeps what was typed
   await entry.autosaver?.flush()
   try {
-    if (mayExistOnServer(entry)) await surroundings.client.remove(entry.note.id)
+    if (mayExistOnServer(entry)) await dependencies.client.remove(entry.note.id)
     return true
   } catch (error) {
     if (isNotFoundError(error)) return true
@@ -80,7 +80,7 @@ function reapplyUnsaved(notebook: LocalNotes, before: LocalNote) {
 }
 
 /** Whether the server may have it: only what was never sent it cannot have. */
-function mayExistOnServer({ note, autosaver: saver }: LocalNote) {
-  const state = saver?.get()
+function mayExistOnServer({ note, autosaver }: LocalNote) {
+  const state = autosaver?.get()
   return note.revision > 0 || !state || state.revision > 0 || state.sending !== null || state.unanswered.length > 0
 }

@@ -20,20 +20,13 @@ interface ContactFieldProps {
 }
 
 /** The field for an address, with at most three people below it: chosen by pointer, or by the arrow keys and Enter. */
-export function ContactField({
-  inputProps: tied,
-  inputRef: field,
-  note,
-  value,
-  onChange,
-  isOnline,
-}: ContactFieldProps) {
+export function ContactField({ inputProps, inputRef, note, value, onChange, isOnline }: ContactFieldProps) {
   const { contacts, ...choice } = useContactSuggestions({ note, value, onChange, isOnline })
   return (
     <Combobox
-      {...tied}
+      {...inputProps}
       {...choice}
-      inputRef={field}
+      inputRef={inputRef}
       type="email"
       maxLength={254}
       placeholder="name@example.com"

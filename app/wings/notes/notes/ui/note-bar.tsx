@@ -24,7 +24,7 @@ const NOTE_TYPES = [
 ]
 
 const VersionList = lazyComponent(
-  () => import('./note-revision-list').then(({ NoteRevisionList: VersionList }) => VersionList),
+  () => import('./note-revision-list').then(({ NoteRevisionList }) => NoteRevisionList),
   () => <SkeletonRows rows={4} label="Loading versions" />,
 )
 
@@ -97,7 +97,7 @@ function HistoryDialog({ panel, note, isOpen, onOpenChange }: HistoryDialogProps
 }
 
 /** Says which kind a note is; the other kind is a new note, and this one stays as it is. */
-function NoteTypeToggle({ isTodo, onCreateOther: onOther }: NoteTypeToggleProps) {
+function NoteTypeToggle({ isTodo, onCreateOther }: NoteTypeToggleProps) {
   return (
     <fieldset aria-label="Note type" className="flex rounded-md border border-line p-0.5">
       {NOTE_TYPES.map((kind) => (
@@ -106,7 +106,7 @@ function NoteTypeToggle({ isTodo, onCreateOther: onOther }: NoteTypeToggleProps)
           type="button"
           aria-pressed={kind.isTodo === isTodo}
           title={kind.isTodo === isTodo ? undefined : `New note: ${kind.label}`}
-          onClick={() => kind.isTodo !== isTodo && onOther(kind.isTodo)}
+          onClick={() => kind.isTodo !== isTodo && onCreateOther(kind.isTodo)}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2.5 font-medium text-muted hover:text-ink aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2"
         >
           <kind.icon size={15} aria-hidden="true" />

@@ -21,7 +21,7 @@ const look =
 
 /** One note of the list; the arrow keys move from one to the next. */
 export const NoteListItem = memo(function NoteRow(props: NoteListItemProps) {
-  const { note, isPinned = false, isSelected, isTabStop: isStop, sharer, onSelect } = props
+  const { note, isPinned = false, isSelected, isTabStop, sharer, onSelect } = props
   const { is_todo, items, content } = note
   const preview = useMemo(() => getNotePreview({ is_todo, items, content }), [is_todo, items, content])
   return (
@@ -30,7 +30,7 @@ export const NoteListItem = memo(function NoteRow(props: NoteListItemProps) {
         type="button"
         data-note={note.id}
         aria-current={isSelected || undefined}
-        tabIndex={isStop ? undefined : -1}
+        tabIndex={isTabStop ? undefined : -1}
         onClick={() => onSelect(note.id)}
         className={look}
       >

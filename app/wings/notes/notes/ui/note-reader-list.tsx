@@ -42,10 +42,10 @@ function ReaderName({ shared_with_email: email, name, has_opened }: NoteReader) 
   )
 }
 
-function SharingNotice({ text, isError: isFault, undo }: SharingMessage) {
+function SharingNotice({ text, isError, undo }: SharingMessage) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-1">
-      <p className={`min-w-0 font-medium break-words ${isFault ? 'text-danger' : 'text-muted'}`}>{text}</p>
+      <p className={`min-w-0 font-medium break-words ${isError ? 'text-danger' : 'text-muted'}`}>{text}</p>
       {/* the button that was pressed is gone, and this one is what comes next */}
       {undo && (
         <Button autoFocus onClick={undo}>

@@ -12,8 +12,8 @@ const press = (key: string, more = {}) => ({
 })
 
 test('each shortcut works while somebody types, and has a key of its own', () => {
-  for (const { key, action: deed } of ALT_SHORTCUTS)
-    expect(getShortcutAction(press(key, { altKey: true }), true)).toBe(deed)
+  for (const { key, action } of ALT_SHORTCUTS)
+    expect(getShortcutAction(press(key, { altKey: true }), true)).toBe(action)
   expect(new Set(ALT_SHORTCUTS.map(({ key }) => key)).size).toBe(ALT_SHORTCUTS.length)
 })
 

@@ -49,17 +49,17 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
 
 /** What to copy into which program. */
 function ClientConfigTabs({ address, token = 'YOUR_TOKEN' }: { address: string; token?: string }) {
-  const tabs = buildClientConfigs(address, token).map(({ value, label, hint, snippet: text }) => ({
+  const tabs = buildClientConfigs(address, token).map(({ value, label, hint, snippet }) => ({
     value,
     label,
     content: (
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-3 text-dense">
           <p className="text-muted">{hint}</p>
-          <CopyButton text={text} itemName={`configuration for ${label}`} />
+          <CopyButton snippet={snippet} itemName={`configuration for ${label}`} />
         </div>
         <pre className="overflow-x-auto rounded-md bg-wash p-3 font-mono text-dense break-all whitespace-pre-wrap">
-          {text}
+          {snippet}
         </pre>
       </div>
     ),

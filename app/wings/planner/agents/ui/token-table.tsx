@@ -13,7 +13,7 @@ interface TokenTableProps {
   empty: React.ReactNode
 }
 
-export function TokenTable({ tokens, onRevoked: onEnded, empty }: TokenTableProps) {
+export function TokenTable({ tokens, onRevoked, empty }: TokenTableProps) {
   const columns: TableColumn<ListedAgentToken>[] = [
     { key: 'name', header: 'Name', className: 'font-semibold break-words', cell: ({ name }) => name },
     {
@@ -28,7 +28,7 @@ export function TokenTable({ tokens, onRevoked: onEnded, empty }: TokenTableProp
       phoneLabel: 'last used',
       cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'),
     },
-    { key: 'end', header: 'Actions', align: 'end', cell: (token) => <RevokeToken token={token} onEnded={onEnded} /> },
+    { key: 'end', header: 'Actions', align: 'end', cell: (token) => <RevokeToken token={token} onEnded={onRevoked} /> },
   ]
   return (
     <DataTable

@@ -20,35 +20,35 @@ interface BoardFiltersProps {
 const filterClassName = 'max-w-36 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
 
 /** Which cards are shown, and how they are grouped. A phone shows the search, and the rest when asked. */
-export function BoardFilters({ board, params, setParams: put, resultsText: found }: BoardFiltersProps) {
+export function BoardFilters({ board, params, setParams, resultsText }: BoardFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const filters = parseCardFilters(params)
   return (
     <search aria-label="Filter tasks" className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchField value={filters.q} onChange={(q) => put({ q })} />
+      <SearchField value={filters.q} onChange={(q) => setParams({ q })} />
       <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
         Filters
       </Button>
       <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
-        <FilterSelects board={board} params={params} setParams={put} />
+        <FilterSelects board={board} params={params} setParams={setParams} />
       </div>
       {hasActiveFilters(filters) && (
         <Button
           variant="quiet"
           icon={X}
-          onClick={() => put(Object.fromEntries(CARD_FILTER_NAMES.map((name) => [name, null])))}
+          onClick={() => setParams(Object.fromEntries(CARD_FILTER_NAMES.map((name) => [name, null])))}
         >
           Clear filters
         </Button>
       )}
       <p aria-live="polite" className="ml-auto text-dense text-muted tabular-nums">
-        {found}
+        {resultsText}
       </p>
     </search>
   )
 }
 
-function FilterSelects({ board, params, setParams: put }: Omit<BoardFiltersProps, 'resultsText'>) {
+function FilterSelects({ board, params, setParams }: Omit<BoardFiltersProps, 'resultsText'>) {
   const filters = parseCardFilters(params)
   return (
     <>
@@ -58,7 +58,7 @@ function FilterSelects({ board, params, setParams: put }: Omit<BoardFiltersProps
           aria-label={label}
           value={filters[name]}
           options={options}
-          onChange={({ target }) => put({ [name]: target.value })}
+          onChange={({ target }) => setParams({ [name]: target.value })}
           className={filterClassName}
         />
       ))}
@@ -66,11 +66,11 @@ function FilterSelects({ board, params, setParams: put }: Omit<BoardFiltersProps
         aria-label="Swimlanes"
         value={parseLaneGrouping(params)}
         options={Object.entries(LANE_GROUPING_LABELS).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => put({ lanes: target.value === 'none' ? null : target.value })}
+        onChange={({ target }) => setParams({ lanes: target.value === 'none' ? null : target.value })}
         className={filterClassName}
       />
-      <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => put({ blocked: isOn ? '1' : null })} />
-      <Toggle label="Assigned to me" isOn={filters.mine !== ''} onToggle={(isOn) => put({ mine: isOn ? '1' : null })} />
+      <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => setParams({ blocked: isOn ? '1' : null })} />
+      <Toggle label="Assigned to me" isOn={filters.mine !== ''} onToggle={(isOn) => setParams({ mine: isOn ? '1' : null })} />
     </>
   )
 }

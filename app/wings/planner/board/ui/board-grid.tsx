@@ -28,25 +28,17 @@ interface BoardGridProps {
 }
 
 /** The columns, and the cards in them, to be dragged by mouse and finger and reached by keys. */
-export function BoardGrid({
-  board,
-  live,
-  visible: look,
-  selection,
-  focusableId: current,
-  actions,
-  onMove,
-}: BoardGridProps) {
+export function BoardGrid({ board, live, visible, selection, focusableId, actions, onMove }: BoardGridProps) {
   const onKeyDown = useCardShortcuts(actions, live.canEdit)
   const nameOf = usePersonNames(board)
   const maxRendered = useMaxRenderedCards()
   function drop(taskIds: string[], { status, lane, after, before }: DropTarget) {
     const assigneeId = lane === UNASSIGNED ? null : lane
-    const also: BoardChange[] = look.laneGrouping === 'assignee' ? [{ type: 'assign', taskIds, assigneeId }] : []
+    const also: BoardChange[] = visible.laneGrouping === 'assignee' ? [{ type: 'assign', taskIds, assigneeId }] : []
     onMove(taskIds, { status: status as TaskStatus, after, before }, also)
   }
   const surface = useCardDrag(live.canEdit, selection, drop)
-  const Columns = look.laneGrouping === 'none' ? PlainColumns : Swimlanes
+  const Columns = visible.laneGrouping === 'none' ? PlainColumns : Swimlanes
   return (
     <>
       <p id="board-keys" className="sr-only">
@@ -57,11 +49,11 @@ export function BoardGrid({
         ref={surface}
         data-board
         onKeyDown={onKeyDown}
-        className={`relative mx-[calc(50%-50vw+1.25rem)] overflow-auto pb-2 max-sm:snap-x md:mx-[calc(50%-50vw+2rem)] ${look.laneGrouping === 'none' ? '' : 'max-h-[calc(100dvh-4rem)]'}`}
+        className={`relative mx-[calc(50%-50vw+1.25rem)] overflow-auto pb-2 max-sm:snap-x md:mx-[calc(50%-50vw+2rem)] ${visible.laneGrouping === 'none' ? '' : 'max-h-[calc(100dvh-4rem)]'}`}
       >
         <CardContextProvider
           value={{
-            focusableId: current,
+            focusableId,
             selection: selection,
             canEdit: live.canEdit,
             actions,
@@ -69,9 +61,9 @@ export function BoardGrid({
             maxRenderedCards: maxRendered,
           }}
         >
-          <Columns board={board} live={live} lanes={look.lanes} />
+          <Columns board={board} live={live} lanes={visible.lanes} />
         </CardContextProvider>
-        {look.isEmptyByFilter && <p className="p-6 text-center text-muted">No tasks match these filters.</p>}
+        {visible.isEmptyByFilter && <p className="p-6 text-center text-muted">No tasks match these filters.</p>}
       </div>
     </>
   )

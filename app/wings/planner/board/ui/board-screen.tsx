@@ -82,8 +82,10 @@ export function BoardScreen({ board, plans, personId }: BoardScreenProps) {
   )
 }
 
-function resultsText({ visibleTaskIds: order, cards: entries }: VisibleBoard) {
-  return order.length === entries.length ? `${entries.length} tasks` : `${order.length} of ${entries.length} tasks`
+function resultsText({ visibleTaskIds, cards }: VisibleBoard) {
+  return visibleTaskIds.length === cards.length
+    ? `${cards.length} tasks`
+    : `${visibleTaskIds.length} of ${cards.length} tasks`
 }
 
 /** What the board shows, kept in the address. Nothing is loaded for it, so that it works without a connection too. */

@@ -123,13 +123,13 @@ export class BoardStore {
   }
 
   private buildView(): BoardView {
-    const { rows, pending, limits, connection, undoEntries: done } = this
+    const { rows, pending, limits, connection, undoEntries } = this
     return {
       rows: applyPendingBatches({ rows, pending }),
       limits,
       connection,
       pendingCount: pending.length,
-      undoLabel: done.at(-1)?.label,
+      undoLabel: undoEntries.at(-1)?.label,
     }
   }
 

@@ -20,13 +20,13 @@ interface CardDragOptions {
  * Cards follow the mouse once it moved a little, a finger once it rested for a moment, so that it can scroll too. Escape lets
  * go of them. Listens until the function that it returns is called.
  */
-export function enableCardDrag({ board, getDraggedIds: draggedWith, onDrop }: CardDragOptions) {
+export function enableCardDrag({ board, getDraggedIds, onDrop }: CardDragOptions) {
   let drag: CardDrag | undefined
 
   function onPointerDown(event: PointerEvent) {
     const card = (event.target as Element).closest<HTMLElement>('[data-card]')
     if (drag || !card || event.button !== 0 || (event.target as Element).closest('[data-no-drag]')) return
-    const taskIds = draggedWith(card.dataset.card ?? '')
+    const taskIds = getDraggedIds(card.dataset.card ?? '')
     drag = new CardDrag({ board, card, taskIds, event, onEnd: (place) => end(taskIds, place) })
   }
 

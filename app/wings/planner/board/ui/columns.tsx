@@ -105,21 +105,14 @@ function countColumnCards({ cards }: Board, { rows }: LiveBoard, status: (typeof
 const countLaneCards = (columns: Lane['columns']) => Object.values(columns).reduce((sum, { length }) => sum + length, 0)
 
 /** The cards of one column, in one lane. */
-function Column({ status, laneId, label, entries, isScrollable: scrolls }: ColumnProps) {
-  const {
-    focusableId: current,
-    selection: selected,
-    canEdit,
-    actions,
-    getPersonName: nameOf,
-    maxRenderedCards: maxRendered,
-  } = useCardContext()
+function Column({ status, laneId, label, entries, isScrollable }: ColumnProps) {
+  const { focusableId, selection, canEdit, actions, getPersonName, maxRenderedCards } = useCardContext()
   return (
     <ol
       data-column={status}
       data-lane={laneId}
       aria-label={label}
-      className={`grid content-start gap-2 p-2 ${scrolls ? 'min-h-0 flex-1 overflow-y-auto' : 'min-h-20'}`}
+      className={`grid content-start gap-2 p-2 ${isScrollable ? 'min-h-0 flex-1 overflow-y-auto' : 'min-h-20'}`}
     >
       {entries.slice(0, maxRendered).map(({ card, row, blockers }) => (
         <CardItem
@@ -129,9 +122,9 @@ function Column({ status, laneId, label, entries, isScrollable: scrolls }: Colum
           blockers={blockers}
           canEdit={canEdit}
           actions={actions}
-          assignee={nameOf(row.assigneeId)}
-          isFocusable={current === card.id}
-          isSelected={selected.has(card.id)}
+          assignee={getPersonName(row.assigneeId)}
+          isFocusable={focusableId === card.id}
+          isSelected={selection.has(card.id)}
         />
       ))}
     </ol>

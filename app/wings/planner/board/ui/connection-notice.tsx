@@ -6,12 +6,12 @@ const pendingChangesLabel = (count: number) => (count === 1 ? '1 change' : `${co
 
 /** Says why the board does not follow, and what happens to what was done meanwhile. Nothing while all is well. */
 export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; mayEverChange: boolean }) {
-  const { connection, pendingCount: waiting, rejection } = live
+  const { connection, pendingCount, rejection } = live
   if (rejection) return <Notice kind="error" title={rejection} />
   if (connection === 'offline') {
     return (
       <Notice kind="offline" title="You are offline.">
-        {waiting > 0 ? `${pendingChangesLabel(waiting)} not saved yet. ` : ''}Your changes are saved when you are back
+        {pendingCount > 0 ? `${pendingChangesLabel(pendingCount)} not saved yet. ` : ''}Your changes are saved when you are back
         online.
       </Notice>
     )

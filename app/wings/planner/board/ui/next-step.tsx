@@ -16,9 +16,9 @@ interface NextStepProps {
 }
 
 /** The step to do now, open. */
-export function NextStep({ planId, step, live, personId, initialDetail: given }: NextStepProps) {
+export function NextStep({ planId, step, live, personId, initialDetail }: NextStepProps) {
   const { card, row } = step
-  const state = useTaskDetail(planId, card.id, row.version, given?.id === card.id ? given : undefined)
+  const state = useTaskDetail(planId, card.id, row.version, initialDetail?.id === card.id ? initialDetail : undefined)
   return (
     <section
       aria-labelledby="next-step"

@@ -25,12 +25,12 @@ interface TaskContentProps {
 }
 
 /** What there is to know of a task: its story, its criteria, its prompt, its notes. */
-export function TaskContent({ planId, row, state, canEdit, applyChanges: act }: TaskContentProps) {
+export function TaskContent({ planId, row, state, canEdit, applyChanges }: TaskContentProps) {
   const { detail, error, retry, setDetail } = state
   if (error) return <Notice kind="error" title={error} action={<Button onClick={retry}>Try again</Button>} />
   if (!detail) return <TaskSkeleton />
   const tick = (criterionId: string, isDone: boolean) =>
-    act(`${isDone ? 'Check' : 'Uncheck'} ${criterionId} of ${row.taskId}`, [
+    applyChanges(`${isDone ? 'Check' : 'Uncheck'} ${criterionId} of ${row.taskId}`, [
       { type: 'tick', taskId: row.taskId, criterionId, isDone },
     ])
   const ticked = detail.criteria.filter(({ id }) => row.criteriaDone.includes(id)).length

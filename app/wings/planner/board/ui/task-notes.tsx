@@ -16,7 +16,7 @@ interface TaskNotesProps {
 }
 
 /** What people, and programs that work for them, wrote down about a task. */
-export function TaskNotes({ planId, detail: { id, notes }, canEdit, onNoteAdded: onNoted }: TaskNotesProps) {
+export function TaskNotes({ planId, detail: { id, notes }, canEdit, onNoteAdded }: TaskNotesProps) {
   return (
     <div className="grid gap-3">
       {notes.length === 0 && <p className="text-muted">No notes yet.</p>}
@@ -29,7 +29,7 @@ export function TaskNotes({ planId, detail: { id, notes }, canEdit, onNoteAdded:
         <TaskNoteForm
           key={id}
           path={href('/planner/board/:planId/tasks/:taskId', { planId, taskId: id })}
-          onNoted={onNoted}
+          onNoted={onNoteAdded}
         />
       )}
     </div>

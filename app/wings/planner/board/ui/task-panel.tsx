@@ -25,8 +25,8 @@ interface TaskPanelProps {
 }
 
 /** One task beside the board. */
-export function TaskPanel({ cards: entries, openId, onClose, ...rest }: TaskPanelProps) {
-  const entry = entries.find(({ card }) => card.id === openId)
+export function TaskPanel({ cards, openId, onClose, ...rest }: TaskPanelProps) {
+  const entry = cards.find(({ card }) => card.id === openId)
   const isMissing = openId !== null && !entry
   return (
     <Sheet
@@ -40,14 +40,14 @@ export function TaskPanel({ cards: entries, openId, onClose, ...rest }: TaskPane
           <Button onClick={onClose}>Back to board</Button>
         </div>
       )}
-      {entry && <PanelBody key={entry.card.id} card={entry} cards={entries} {...rest} />}
+      {entry && <PanelBody key={entry.card.id} card={entry} cards={cards} {...rest} />}
     </Sheet>
   )
 }
 
 type PanelBodyProps = Omit<TaskPanelProps, 'openId' | 'onClose'> & { card: BoardCard }
 
-function PanelBody({ board, live, card: entry, cards: entries, onOpen, onMove, onAssign }: PanelBodyProps) {
+function PanelBody({ board, live, card: entry, cards, onOpen, onMove, onAssign }: PanelBodyProps) {
   const { card, row, blockers } = entry
   const { planId, epics, people } = board
   const state = useTaskDetail(planId, card.id, row.version)
@@ -87,10 +87,7 @@ function PanelBody({ board, live, card: entry, cards: entries, onOpen, onMove, o
           ['Skill', card.skill],
           ['Sprint', card.sprint],
           ['Epic', epics.find(({ id }) => id === card.epicId)?.title],
-          [
-            'Depends on',
-            card.dependsOn.length > 0 && <TaskDependencies card={card} entries={entries} onOpen={onOpen} />,
-          ],
+          ['Depends on', card.dependsOn.length > 0 && <TaskDependencies card={card} entries={cards} onOpen={onOpen} />],
           ['Blocked by', blockers],
         ]}
       />

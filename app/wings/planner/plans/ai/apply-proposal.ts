@@ -13,8 +13,8 @@ export function applyProposal(plan: Plan, proposal: Proposal, by: { model: strin
     const proposed = proposal[part]
     if (!proposed) return so
     if (proposed.by === 'rules') return applyRules(so, part, by.brief)
-    const { plan: merged, errors: faults } = mergeAnswer(so, proposed.answer, by)
-    if (faults.length > 0) outdatedParts.push(part)
+    const { plan: merged, errors } = mergeAnswer(so, proposed.answer, by)
+    if (errors.length > 0) outdatedParts.push(part)
     return merged
   }, plan)
   return { plan: next, outdatedParts }

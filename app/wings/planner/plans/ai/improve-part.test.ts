@@ -69,9 +69,9 @@ describe('a part that the AI improves', () => {
       const news = await improve('good', part)
       if (news.type === 'proposed') proposal = { ...proposal, [part]: news.proposal }
     }
-    const { plan: next, outdatedParts: misfits } = applyProposal(plan, proposal, by)
+    const { plan: next, outdatedParts } = applyProposal(plan, proposal, by)
     expect(Object.keys(proposal)).toEqual(AI_PARTS)
-    expect([misfits, lintPlan(next)]).toEqual([[], []])
+    expect([outdatedParts, lintPlan(next)]).toEqual([[], []])
   })
 
   test('shows what is being written', async () => {

@@ -36,8 +36,8 @@ const requirement = {
 describe('what a model says about a part', () => {
   test('about an item is told anew under the same id and key, and said to come from the model', () => {
     const old = first(plan.risks)
-    const { plan: next, errors: faults } = merge({ risks: [{ ...old, title: 'Sellers leave before buyers come' }] })
-    expect(faults).toEqual([])
+    const { plan: next, errors } = merge({ risks: [{ ...old, title: 'Sellers leave before buyers come' }] })
+    expect(errors).toEqual([])
     expect(next.risks[0]).toEqual({
       ...old,
       title: 'Sellers leave before buyers come',
@@ -60,8 +60,8 @@ describe('what a model says about a part', () => {
   })
 
   test('as a new requirement waits outside of the first version, with the reason for it', () => {
-    const { plan: next, errors: faults } = merge({ requirements: [{ id: 'new-1', ...requirement }] })
-    expect(faults).toEqual([])
+    const { plan: next, errors } = merge({ requirements: [{ id: 'new-1', ...requirement }] })
+    expect(errors).toEqual([])
     const added = next.requirements.at(-1)
     expect(added).toMatchObject({ key: 'ai/keyboard-search', release: 'later', origin: { by: 'ai' } })
     expect(added?.criteria).toEqual([{ id: `${added?.id}.1`, text: requirement.criteria[0] }])
@@ -93,8 +93,8 @@ describe('what a model says about a part', () => {
       size: 'medium',
     }
     const second = { ...task, id: 'new-2', title: 'Test the undo', dependsOn: ['new-1'], size: 'small' }
-    const { plan: next, errors: faults } = merge({ stories: [story], tasks: [task, second] })
-    expect(faults).toEqual([])
+    const { plan: next, errors } = merge({ stories: [story], tasks: [task, second] })
+    expect(errors).toEqual([])
     const [built, tested] = next.tasks.slice(-2)
     expect(built).toMatchObject({
       storyId: next.stories.at(-1)?.id,
@@ -224,10 +224,10 @@ test('whatever a model says: items of the person stay exactly as they are, and t
       ([part, answer], every) => {
         const own = owned(plan, ({ id }) => Number(id.split('-')[1]) % every === 0)
         expect(answerSchemas[part].safeParse(answer).success).toBe(true)
-        const { plan: next, errors: faults } = merge(answer, own)
+        const { plan: next, errors } = merge(answer, own)
         const now = new Map(getPlanItems(next).map((item) => [item.id, item]))
         for (const item of getPlanItems(own)) if (item.origin.by === 'user') expect(now.get(item.id)).toEqual(item)
-        if (faults.length > 0) {
+        if (errors.length > 0) {
           refused++
           expect(next).toEqual(own)
           return

@@ -76,7 +76,7 @@ function rescheduleIfTasksAdded(before: Plan, after: Plan, brief: Brief) {
 type MergeContext = AnswerSource & { newIds: NewItemIds }
 
 function mergeSection(
-  { plan, errors: faults }: MergeResult,
+  { plan, errors }: MergeResult,
   section: Section,
   drafts: AnswerItem[],
   merging: MergeContext,
@@ -101,7 +101,7 @@ function mergeSection(
     const place = merging.newIds.get(section, draft.id)
     return place ? checked({ ...buildNewItem(plan, section, place.id, draft), ...place, origin }, draft.id) : []
   })
-  return { plan: { ...plan, [section]: [...present, ...added] }, errors: [...faults, ...wrong] }
+  return { plan: { ...plan, [section]: [...present, ...added] }, errors: [...errors, ...wrong] }
 }
 
 /** The draft with the ids that new items got in place of the names that the answer gave them; its own name stays. */

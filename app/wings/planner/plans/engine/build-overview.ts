@@ -27,8 +27,8 @@ export function buildOverview(
 }
 
 function buildSummary(planning: PlanningContext) {
-  const { brief, archetype, includedFeatures: kept, cutFeatures: cut } = planning
-  const hours = Math.round(kept.reduce((sum, feature) => sum + feature.hours, 0))
+  const { brief, archetype, includedFeatures, cutFeatures } = planning
+  const hours = Math.round(includedFeatures.reduce((sum, feature) => sum + feature.hours, 0))
   const audience = brief.audience === '' ? '' : ` For: ${brief.audience}`
   const idea = audience === '' || /[.!?…]$/.test(brief.idea) ? brief.idea : `${brief.idea}.`
   return {
@@ -36,6 +36,6 @@ function buildSummary(planning: PlanningContext) {
     product: `${capitalize(idea)}${audience}`,
     problem: archetype.problem,
     approach: archetype.approach,
-    size: `${kept.length} requirements in the first version, ${cut.length} later; about ${hours} hours of work.`,
+    size: `${includedFeatures.length} requirements in the first version, ${cutFeatures.length} later; about ${hours} hours of work.`,
   }
 }

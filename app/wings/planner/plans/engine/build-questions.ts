@@ -110,10 +110,10 @@ function buildAssumptions(planning: PlanningContext, schedule: Schedule): Plan['
 type AssumptionRow = [key: string, text: string, confirmBy: string]
 
 function workAssumptions(
-  { brief: { team }, includedFeatures: kept }: PlanningContext,
+  { brief: { team }, includedFeatures }: PlanningContext,
   { p80Hours }: Schedule,
 ): AssumptionRow[] {
-  const estimates = kept.flatMap(({ tasks }) => tasks.map((task) => toEstimate(task.hours)))
+  const estimates = includedFeatures.flatMap(({ tasks }) => tasks.map((task) => toEstimate(task.hours)))
   const people = team.length === 1 ? 'The one person gives' : `The ${team.length} people give`
   const hours = team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0)
   return [

@@ -4,8 +4,8 @@ import { createItemBase, type PlanningContext } from './planning-context'
 
 /** What is tested and when it passes, and the steps to the first version in people's hands. */
 export function buildReleasePlan(planning: PlanningContext): Pick<Plan, 'testPlan' | 'releasePlan'> {
-  const { chosen, includedFeatures: kept, archetype, knowledge, brief, isLight } = planning
-  const built = new Set(kept.map(({ capability }) => capability))
+  const { chosen, includedFeatures, archetype, knowledge, brief, isLight } = planning
+  const built = new Set(includedFeatures.map(({ capability }) => capability))
   const own = (text: string) => fillNouns(text, archetype.nouns)
   const testPlan = chosen
     .filter(({ module }) => built.has(module.key))

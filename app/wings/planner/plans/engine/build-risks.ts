@@ -7,8 +7,8 @@ const WEIGHT = { low: 1, medium: 2, high: 3 }
 
 /** Risks of the kind of product, its capabilities, rules and team, the gravest first. */
 export function buildRisks(planning: PlanningContext): Plan['risks'] {
-  const { archetype, includedFeatures: kept, chosen, knowledge, brief } = planning
-  const built = new Set(kept.map(({ capability }) => capability))
+  const { archetype, includedFeatures, chosen, knowledge, brief } = planning
+  const built = new Set(includedFeatures.map(({ capability }) => capability))
   const rules = knowledge.compliance.filter(({ key }) => brief.compliance.includes(key))
   const all = [
     ...archetype.risks.map(createRiskBuilder(planning, `archetype:${archetype.key}`)),
@@ -33,10 +33,10 @@ const createRiskBuilder =
   })
 
 /** A team that names no skills at all has not answered; only one that names some can lack others. */
-function findMissingSkillRisks({ includedFeatures: kept, brief }: PlanningContext): RiskTemplate[] {
+function findMissingSkillRisks({ includedFeatures, brief }: PlanningContext): RiskTemplate[] {
   const present = new Set(brief.team.flatMap(({ skills }) => skills))
   if (present.size === 0) return []
-  const tasks = kept.flatMap((feature) => feature.tasks)
+  const tasks = includedFeatures.flatMap((feature) => feature.tasks)
   const missing = [...new Set(tasks.map(({ skill }) => skill))].filter((skill) => !present.has(skill))
   return missing.map((skill) => {
     const hours = Math.round(tasks.filter((task) => task.skill === skill).reduce((sum, task) => sum + task.expected, 0))

@@ -61,19 +61,19 @@ function buildSprints(packed: PackedSprint[], brief: Brief, place: ScheduleConte
 type SprintSlot = { week: number; length: number; brief: Brief; context: ScheduleContext }
 
 function buildSprint(
-  { taskIds, hours, isOverCapacity, sprintCount: sprints }: PackedSprint,
+  { taskIds, hours, isOverCapacity, sprintCount }: PackedSprint,
   number: number,
   spot: SprintSlot,
 ): Sprint {
-  const { week, length, brief, context: place } = spot
-  const weeks = sprints * length
+  const { week, length, brief, context } = spot
+  const weeks = sprintCount * length
   return {
-    ...createItemBase(place, 'sprints', `sprint-${number}`, 'engine:sprints'),
+    ...createItemBase(context, 'sprints', `sprint-${number}`, 'engine:sprints'),
     number,
     startWeek: week,
     weeks,
-    startsOn: addDays(place.today, (week - 1) * 7),
-    endsOn: addDays(place.today, (week - 1 + weeks) * 7 - 1),
+    startsOn: addDays(context.today, (week - 1) * 7),
+    endsOn: addDays(context.today, (week - 1 + weeks) * 7 - 1),
     capacityHours: roundHours(sprintCapacityHours(brief).team),
     plannedHours: roundHours(hours),
     isOverCapacity,

@@ -18,13 +18,13 @@ const ROLE_MESSAGES = { editor: 'You can edit it.', reader: 'You can view it.' }
 /** To somebody who is to see a plan; whether they have an account is not looked up. */
 export function planInvitationMail(
   brand: Brand,
-  { inviterEmail: address, role, link, ...words }: InvitationMailArgs,
+  { inviterEmail, role, link, ...words }: InvitationMailArgs,
 ): MailTemplate {
   const [by, title] = [stripLinks(words.inviterName), stripLinks(words.title)]
-  const who = words.inviterName === address ? address : `${by} (${address})`
+  const who = words.inviterName === inviterEmail ? inviterEmail : `${by} (${inviterEmail})`
   return {
     // no word that the one who invites chose: it comes from the studio's address
-    subject: `${address} shared a plan with you`,
+    subject: `${inviterEmail} shared a plan with you`,
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>{`${who} shared a plan with you`}</MailTitle>

@@ -1,9 +1,9 @@
 import type { PartChanges } from '../ai/part-changes'
 
 /** "2 added, 1 changed, 12 kept" */
-export function changeCountLabel({ changes, unchangedCount: kept }: PartChanges) {
+export function changeCountLabel({ changes, unchangedCount }: PartChanges) {
   const added = changes.filter(({ isNew }) => isNew).length
   const changed = changes.length - added
-  const counts = [added > 0 && `${added} added`, changed > 0 && `${changed} changed`, `${kept} kept`]
+  const counts = [added > 0 && `${added} added`, changed > 0 && `${changed} changed`, `${unchangedCount} kept`]
   return counts.filter(Boolean).join(', ')
 }

@@ -75,11 +75,11 @@ function ExportResultNotice({ ended }: { ended: ExportResult }) {
         updated.
       </Notice>
     )
-  const { created, updated, same, orphanedIssues: left } = ended
+  const { created, updated, same, orphanedIssues } = ended
   return (
     <Notice kind="success" title={`${created} created, ${updated} updated, ${same} unchanged`}>
-      {left.length > 0 &&
-        `Issues of tasks that are no longer in the plan: ${left.map((number) => `#${number}`).join(', ')}.`}
+      {orphanedIssues.length > 0 &&
+        `Issues of tasks that are no longer in the plan: ${orphanedIssues.map((number) => `#${number}`).join(', ')}.`}
     </Notice>
   )
 }

@@ -44,7 +44,7 @@ interface ImproveScreenProps {
 }
 
 /** Chooses sections, lets the AI write them one after the other, and shows what would change before anything does. */
-export function ImproveScreen({ sprintId, revision, parts, usage: used }: ImproveScreenProps) {
+export function ImproveScreen({ sprintId, revision, parts, usage }: ImproveScreenProps) {
   const [search] = useSearchParams()
   const asked = search.get('part')
   const [chosen, setChosen] = useState<AiPart[]>(isAiPart(asked) ? [asked] : parts)
@@ -86,8 +86,8 @@ export function ImproveScreen({ sprintId, revision, parts, usage: used }: Improv
           />
         ))}
       </ul>
-      {used.inputTokens > 0 && (
-        <p className="mt-3 text-dense text-muted tabular-nums">Used for this plan so far: {formatTokenUsage(used)}.</p>
+      {usage.inputTokens > 0 && (
+        <p className="mt-3 text-dense text-muted tabular-nums">Used for this plan so far: {formatTokenUsage(usage)}.</p>
       )}
       <ImprovementAnnouncer improvement={improvement} />
     </div>
@@ -131,29 +131,26 @@ function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: Ac
 }
 
 /** Begins and stops the work. */
-function ImproveBar({
-  count,
-  remaining: left,
-  hasProposals,
-  isRunning,
-  onToggleAll: onAll,
-  onImprove: onAsk,
-  onStop,
-}: ImproveBarProps) {
+function ImproveBar({ count, remaining, hasProposals, isRunning, onToggleAll, onImprove, onStop }: ImproveBarProps) {
   if (isRunning)
     return (
       <Button icon={Square} onClick={onStop}>
         Stop
       </Button>
     )
-  if (left === 0) return null
+  if (remaining === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant={hasProposals ? 'secondary' : 'primary'} icon={Sparkles} disabled={count === 0} onClick={onAsk}>
+      <Button
+        variant={hasProposals ? 'secondary' : 'primary'}
+        icon={Sparkles}
+        disabled={count === 0}
+        onClick={onImprove}
+      >
         {count === 0 ? 'Improve sections' : count === 1 ? 'Improve 1 section' : `Improve ${count} sections`}
       </Button>
-      <Button variant="quiet" onClick={() => onAll(count < left)}>
-        {count < left ? 'Select all' : 'Deselect all'}
+      <Button variant="quiet" onClick={() => onToggleAll(count < remaining)}>
+        {count < remaining ? 'Select all' : 'Deselect all'}
       </Button>
     </div>
   )

@@ -19,15 +19,7 @@ interface PartRowProps {
 }
 
 /** One section: whether it is asked for, how far it is, what it costs, and what it would change. */
-export function PartRow({
-  part,
-  state,
-  isChosen,
-  isRunning,
-  onChoose,
-  onRetry: onAsk,
-  onAccept: onTake,
-}: PartRowProps) {
+export function PartRow({ part, state, isChosen, isRunning, onChoose, onRetry, onAccept }: PartRowProps) {
   const name = PART_LABELS[part]
   const use = usageForPart(state)
   const isProposed = state?.step === 'proposed'
@@ -43,13 +35,13 @@ export function PartRow({
             checked={hasChanges ? state.isAccepted : isChosen}
             disabled={isRunning && !hasChanges}
             aria-label={hasChanges ? `Accept changes to ${name}` : `Improve ${name}`}
-            onChange={(event) => (hasChanges ? onTake : onChoose)(event.currentTarget.checked)}
+            onChange={(event) => (hasChanges ? onAccept : onChoose)(event.currentTarget.checked)}
           />
           {name}
         </label>
         {state && <PartStatusBadge state={state} />}
         {canRetry && (
-          <Button variant="quiet" icon={RotateCw} onClick={onAsk}>
+          <Button variant="quiet" icon={RotateCw} onClick={onRetry}>
             <span className="max-sm:sr-only">Try again</span>
             <span className="sr-only">with {name}</span>
           </Button>

@@ -61,16 +61,16 @@ export function useImprovement(sprintId: string) {
 }
 
 /** Has one part improved and tells what arrives; ends with `proposed` or `failed`, and with neither when it is stopped. */
-async function streamPart({ sprintId, part, proposal, signal, onEvent: tell }: StreamPartArgs) {
+async function streamPart({ sprintId, part, proposal, signal, onEvent }: StreamPartArgs) {
   let isEnded = false
   function hear(news: PartEvent) {
     isEnded = news.type !== 'writing'
-    if (!signal.aborted) tell(news)
+    if (!signal.aborted) onEvent(news)
   }
   const path = href('/planner/dashboard/:sprintId/ai/part', { sprintId })
   const reply = await callStreamingApi({ path, json: { part, proposal }, signal }, hear).catch(() => undefined)
   if (!reply || isEnded) return
-  if (reply.ok) tell(failedEvent('The connection was lost. Try again.'))
-  else if (reply.status === 0) tell(failedEvent('There is no connection. The section was not changed. Try again.'))
-  else tell(failedEvent(reply.message))
+  if (reply.ok) onEvent(failedEvent('The connection was lost. Try again.'))
+  else if (reply.status === 0) onEvent(failedEvent('There is no connection. The section was not changed. Try again.'))
+  else onEvent(failedEvent(reply.message))
 }

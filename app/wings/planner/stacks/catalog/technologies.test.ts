@@ -5,12 +5,12 @@ import { findTechnology, technologies } from './technologies'
 import type { Technology } from './technology'
 
 const idsOf = (matches: (technology: Technology) => boolean) => technologies.filter(matches).map(({ id }) => id)
-const mentionedBy = ({
-  requiresOneOfEach: onlyBeside = [],
-  runsInside = [],
-  integratesWith: goesWith,
-  conflictsWith = [],
-}: Technology) => [...onlyBeside.flat(), ...runsInside, ...goesWith, ...conflictsWith.map(({ id }) => id)]
+const mentionedBy = ({ requiresOneOfEach = [], runsInside = [], integratesWith, conflictsWith = [] }: Technology) => [
+  ...requiresOneOfEach.flat(),
+  ...runsInside,
+  ...integratesWith,
+  ...conflictsWith.map(({ id }) => id),
+]
 
 test('the library knows at least 60 technologies, each by one id, and every layer has some', () => {
   expect(technologies.length).toBeGreaterThanOrEqual(60)
@@ -38,9 +38,7 @@ test('every score is a whole number from 0 to 10 with a reason in a sentence', (
 })
 
 test('every technology says what it is, its licence and what leaving it costs', () => {
-  expect(
-    idsOf(({ what, license: licence, exit }) => !what.endsWith('.') || !licence || !exit[1].endsWith('.')),
-  ).toEqual([])
+  expect(idsOf(({ what, license, exit }) => !what.endsWith('.') || !license || !exit[1].endsWith('.'))).toEqual([])
 })
 
 test('costs are bands of whole dollars that never shrink with the scale', () => {
@@ -69,8 +67,8 @@ test('a technology mentions only others that are known', () => {
 })
 
 test('what a technology stands on is chosen before it', () => {
-  const early = technologies.flatMap(({ id, layer, requiresOneOfEach: onlyBeside = [], runsInside = [] }) =>
-    [...onlyBeside.flat(), ...runsInside]
+  const early = technologies.flatMap(({ id, layer, requiresOneOfEach = [], runsInside = [] }) =>
+    [...requiresOneOfEach.flat(), ...runsInside]
       .filter((other) => layerOrder.indexOf(findTechnology(other)?.layer ?? layer) >= layerOrder.indexOf(layer))
       .map((other) => `${id} before ${other}`),
   )

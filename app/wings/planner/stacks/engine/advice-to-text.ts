@@ -40,18 +40,11 @@ function changeLine({ need, to, obstacle, changes }: SensitivityResult) {
 }
 
 /** The advice as plain text, for whoever reads it without a screen of ours. */
-export function adviceToText({
-  neededLayers,
-  stacks,
-  rejected,
-  obstacles,
-  sensitivity: whatWouldChange,
-  relaxations: waysOut,
-}: StackAdvice) {
-  const changes = whatWouldChange.map(changeLine)
+export function adviceToText({ neededLayers, stacks, rejected, obstacles, sensitivity, relaxations }: StackAdvice) {
+  const changes = sensitivity.map(changeLine)
   return [
     ...obstacles,
-    ...waysOut.map(({ need, to, technologyNames: names }) => `   ${need}, ${to}: ${names.join(', ')}`),
+    ...relaxations.map(({ need, to, technologyNames }) => `   ${need}, ${to}: ${technologyNames.join(', ')}`),
     ...stacks.flatMap(stackLines),
     'Rejected for the first place',
     ...neededLayers.flatMap(({ layer }) => rejectedLines(rejected, layer)),

@@ -152,8 +152,8 @@ export const hardFilters: readonly HardFilter[] = [
 
 /** The first hard filter that this technology fails; null when it may be in a stack. */
 export function findFilterViolation(technology: Technology, needs: StackNeeds): RuleViolation | null {
-  for (const { id, getViolation: refuses } of hardFilters) {
-    const sentence = refuses(technology, needs)
+  for (const { id, getViolation } of hardFilters) {
+    const sentence = getViolation(technology, needs)
     if (sentence) return { rule: id, message: sentence }
   }
   return null

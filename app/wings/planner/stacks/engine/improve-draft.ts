@@ -17,7 +17,7 @@ export function withReplacement(draft: StackDraft, candidate: Candidate, contest
 
 /** Why a whole stack cannot be; null when it can. */
 export function validateStackDraft(
-  { chosen, minCost: leastCost }: StackDraft,
+  { chosen, minCost }: StackDraft,
   { needs }: CandidatePool,
   nameOf?: (id: string) => string,
 ): RuleViolation | null {
@@ -30,8 +30,8 @@ export function validateStackDraft(
     )
     if (fault) return fault
   }
-  if (needs.monthlyBudget === null || leastCost <= needs.monthlyBudget) return null
-  const sentence = `The whole stack would cost at least ${formatDollars(leastCost)} a month; the budget is ${formatDollars(needs.monthlyBudget)}.`
+  if (needs.monthlyBudget === null || minCost <= needs.monthlyBudget) return null
+  const sentence = `The whole stack would cost at least ${formatDollars(minCost)} a month; the budget is ${formatDollars(needs.monthlyBudget)}.`
   return { rule: 'budget', message: sentence }
 }
 

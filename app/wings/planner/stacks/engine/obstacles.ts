@@ -3,10 +3,10 @@ import type { CandidatePool } from './candidate-pool'
 import { formatDollars, joinWords } from './format-text'
 import { searchStacks } from './search-stacks'
 
-function findEmptyLayers({ layers: needed, candidates, rejected: refused }: CandidatePool) {
+function findEmptyLayers({ layers: needed, candidates, rejected }: CandidatePool) {
   return needed.flatMap((layer) => {
     if (candidates.get(layer)?.length) return []
-    const rules = refused.filter(({ technology }) => technology.layer === layer).map(({ refusal }) => refusal.rule)
+    const rules = rejected.filter(({ technology }) => technology.layer === layer).map(({ refusal }) => refusal.rule)
     return [`${layers[layer].name}: every option is refused (${joinWords([...new Set(rules)])}).`]
   })
 }
@@ -17,7 +17,7 @@ export function findObstacles(contest: CandidatePool): string[] {
   if (empty.length) return empty
   const { monthlyBudget } = contest.needs
   const cheapest = searchStacks({ ...contest, needs: { ...contest.needs, monthlyBudget: null } })
-    .map(({ minCost: leastCost }) => leastCost)
+    .map(({ minCost }) => minCost)
     .sort((one, other) => one - other)[0]
   if (cheapest === undefined || monthlyBudget === null) return ['What the rules leave does not go together.']
   return [

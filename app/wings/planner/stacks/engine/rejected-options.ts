@@ -63,9 +63,9 @@ function findBestDraftWith(candidate: Candidate, { contest, found }: SearchResul
 }
 
 function explainRejection(candidate: Candidate, outcome: SearchResult): RejectedOption {
-  const { contest, first, getName: nameOf } = outcome
+  const { contest, first, getName } = outcome
   const instead = withReplacement(first, candidate, contest)
-  const fault = validateStackDraft(instead, contest, nameOf)
+  const fault = validateStackDraft(instead, contest, getName)
   const possible = [findBestDraftWith(candidate, outcome), fault ? undefined : instead].filter(
     (draft) => draft !== undefined,
   )
@@ -84,8 +84,8 @@ export function listRejectedOptions(outcome: SearchResult): RejectedOption[] {
 }
 
 /** What the hard filters refused. */
-export function listFilteredOptions({ rejected: refused }: CandidatePool): RejectedOption[] {
-  return refused.map(({ technology, refusal }) => ({
+export function listFilteredOptions({ rejected }: CandidatePool): RejectedOption[] {
+  return rejected.map(({ technology, refusal }) => ({
     ...pickIdentity({ technology }),
     rule: refusal.rule,
     pointsLacking: null,

@@ -19,9 +19,9 @@ test('nothing that a hard filter refuses is ever in a stack', () => {
 test('no stack holds a conflict or something that lacks what it stands on', () => {
   assertForEveryStack((stack) => {
     const ids = stack.choices.map(({ id }) => id)
-    for (const { conflictsWith = [], requiresOneOfEach: onlyBeside = [] } of listTechnologies(stack)) {
+    for (const { conflictsWith = [], requiresOneOfEach = [] } of listTechnologies(stack)) {
       expect(conflictsWith.filter(({ id }) => ids.includes(id))).toEqual([])
-      for (const group of onlyBeside) expect(group.some((id) => ids.includes(id))).toBe(true)
+      for (const group of requiresOneOfEach) expect(group.some((id) => ids.includes(id))).toBe(true)
     }
   })
 })

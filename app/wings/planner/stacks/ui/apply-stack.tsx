@@ -46,14 +46,14 @@ export function ApplyStack(props: ApplyStackProps) {
   )
 }
 
-function ApplyForm({ plans, source: chosen, planId, onDone }: ApplyStackProps & { onDone: () => void }) {
+function ApplyForm({ plans, source, planId, onDone }: ApplyStackProps & { onDone: () => void }) {
   const id = useId()
   const apply = useApplyStack()
   const [wanted, setWanted] = useState(planId ?? plans[0]?.id)
   const plan = plans.find((one) => one.id === wanted) ?? plans[0]
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    if (plan && (await apply(plan, chosen))) onDone()
+    if (plan && (await apply(plan, source))) onDone()
   }
   return (
     <form id={id} onSubmit={(event) => void submit(event)} className="grid gap-4">

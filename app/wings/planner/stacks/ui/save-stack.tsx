@@ -14,7 +14,7 @@ interface SaveStackProps {
 }
 
 /** Puts the stack that is shown into the library, under a title. */
-export function SaveStack({ needs, rank, defaultTitle: head }: SaveStackProps) {
+export function SaveStack({ needs, rank, defaultTitle }: SaveStackProps) {
   const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   const [saved, setSaved] = useState<{ id: string; title: string }>()
@@ -48,7 +48,7 @@ export function SaveStack({ needs, rank, defaultTitle: head }: SaveStackProps) {
         heading="Save to library"
         submitLabel="Save"
         itemName="stack"
-        title={`${productTypeLabels[needs.productType]}: ${head}`}
+        title={`${productTypeLabels[needs.productType]}: ${defaultTitle}`}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         onSubmit={save}

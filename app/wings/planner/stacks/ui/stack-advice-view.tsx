@@ -66,7 +66,7 @@ function Section({ title, text, children }: { title: string; text: string; child
 }
 
 function NoStackFitsView({ advice, onChangeNeeds }: Pick<StackAdviceViewProps, 'advice' | 'onChangeNeeds'>) {
-  const { obstacles, relaxations: waysOut } = advice
+  const { obstacles, relaxations } = advice
   return (
     <div className="grid gap-8">
       <Notice kind="warning" title="No stack fits all requirements">
@@ -79,17 +79,17 @@ function NoStackFitsView({ advice, onChangeNeeds }: Pick<StackAdviceViewProps, '
       <Section
         title="What to change"
         text={
-          waysOut.length ? 'Change any one of these to get a stack.' : 'Change several requirements to get a stack.'
+          relaxations.length ? 'Change any one of these to get a stack.' : 'Change several requirements to get a stack.'
         }
       >
         <ul className="divide-y divide-line border-y border-line text-dense">
-          {waysOut.map(({ need, to, needs, technologyNames: names }) => (
+          {relaxations.map(({ need, to, needs, technologyNames }) => (
             <li key={`${need} ${to}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
               <span className="min-w-0 flex-1 basis-60">
                 <span className="font-semibold">
                   {need}: {to}
                 </span>
-                <span className="block text-muted">{names.slice(0, 5).join(', ')}</span>
+                <span className="block text-muted">{technologyNames.slice(0, 5).join(', ')}</span>
               </span>
               <Button onClick={() => onChangeNeeds(needs)}>Apply change</Button>
             </li>

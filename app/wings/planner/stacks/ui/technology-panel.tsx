@@ -66,12 +66,12 @@ function Content({ technology, neighbors }: { technology: Technology; neighbors:
 }
 
 function listFacts(technology: Technology, neighbors: string[]): [string, string][] {
-  const { layer, form, license: licence, matureSince, exit, monthlyCost, facts, skills, reviewed } = technology
+  const { layer, form, license, matureSince, exit, monthlyCost, facts, skills, reviewed } = technology
   const [exitCost, why] = exit
   return [
     ['Layer', layers[layer].name],
     ['Type', technologyForms[form]],
-    ['License', licence],
+    ['License', license],
     ['Stable since', String(matureSince)],
     ['Monthly cost, small', formatCostBand(monthlyCost.small)],
     ['Monthly cost, medium', formatCostBand(monthlyCost.medium)],

@@ -11,7 +11,7 @@ interface TopStacksProps {
 }
 
 /** The best stacks beside each other; one of them is shown in full below. */
-export function TopStacks({ stacks, selectedIndex: rank, onChoose }: TopStacksProps) {
+export function TopStacks({ stacks, selectedIndex, onChoose }: TopStacksProps) {
   return (
     <fieldset>
       <legend className="sr-only">Selected stack</legend>
@@ -24,7 +24,7 @@ export function TopStacks({ stacks, selectedIndex: rank, onChoose }: TopStacksPr
             <input
               type="radio"
               name="place"
-              checked={index === rank}
+              checked={index === selectedIndex}
               onChange={() => onChoose(index)}
               className="absolute top-3.5 right-3 size-4 accent-accent"
             />

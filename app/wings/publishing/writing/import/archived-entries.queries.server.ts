@@ -12,14 +12,14 @@ const BATCH_SIZE = 25
 /** The pieces after an id, or those with these ids, in the order of their ids. */
 export async function listEntriesForArchive<Content extends EntryContent>(
   db: Database,
-  { entryType: kind, extraColumns: kept }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
+  { entryType, extraColumns }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
   { after, ids }: { after?: string; ids?: string[] },
 ): Promise<ArchivedEntry<Content>[]> {
   if (ids?.length === 0) return []
   const rows = await withEntryTable(db)
-    .selectFrom(`${tableNameFor(kind)} as piece`)
+    .selectFrom(`${tableNameFor(entryType)} as piece`)
     .leftJoin('entryDrafts', 'entryDrafts.entryId', 'piece.id')
-    .select(['piece.id', `${kind.titleColumn} as title`, ...kind.columns, ...Object.keys(kept)] as unknown as readonly [
+    .select(['piece.id', `${entryType.titleColumn} as title`, ...entryType.columns, ...Object.keys(extraColumns)] as unknown as readonly [
       'slug',
     ])
     .select([
@@ -38,7 +38,7 @@ export async function listEntriesForArchive<Content extends EntryContent>(
   return rows.map((row) => {
     const { createdAt, updatedAt, savedAt, publishedAt, deletedAt, draft, draftSavedAt, ...columns } = row
     const { id, ...values } = columns as unknown as { id: string } & Record<string, string | number | null>
-    const names = Object.keys(kept)
+    const names = Object.keys(extraColumns)
     const content = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
     return {
       id,
@@ -47,9 +47,9 @@ export async function listEntriesForArchive<Content extends EntryContent>(
       savedAt,
       publishedAt,
       deletedAt,
-      content: contentFromJson(kind, { ...content, slug: values.slug === id ? '' : values.slug, seo: emptySeo }),
+      content: contentFromJson(entryType, { ...content, slug: values.slug === id ? '' : values.slug, seo: emptySeo }),
       extraColumns: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
-      draft: draft ? { content: contentFromJson(kind, draft), savedAt: draftSavedAt } : null,
+      draft: draft ? { content: contentFromJson(entryType, draft), savedAt: draftSavedAt } : null,
     }
   })
 }

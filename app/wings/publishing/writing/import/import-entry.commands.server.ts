@@ -27,23 +27,24 @@ export async function importEntry<Content extends EntryContent>(
   state: ArchivedEntry<Content>,
   now: Date,
 ) {
-  const { entryType: kind } = archive
+  const { entryType } = archive
   const { id, draft } = state
-  const stored = await findEntryForUpdate(tx, kind, id)
+  const stored = await findEntryForUpdate(tx, entryType, id)
   if (stored) {
-    await discardDraftForImport(tx, kind, id)
-    await deleteSeoSettings(tx, kind.pathFor(slugOrId(id, stored.published)))
+    await discardDraftForImport(tx, entryType, id)
+    await deleteSeoSettings(tx, entryType.pathFor(slugOrId(id, stored.published)))
   }
   const contentRevision = (stored?.revision ?? 0) + 1
-  await upsertEntryRow(tx, kind, toEntryRow(archive, state, contentRevision))
+  await upsertEntryRow(tx, entryType, toEntryRow(archive, state, contentRevision))
   if (draft) await tx.insertInto('entryDrafts').values(toDraftRow(id, draft)).execute()
-  const page = toRegisteredPage(kind, state)
+  const page = toRegisteredPage(entryType, state)
   await registerPage(tx, page, now)
-  const hasOpenLinks = await recordKnownLinks(tx, { entryType: kind }, state)
-  await recordPictureUses(tx, kind, id)
-  await enqueueAnnouncement(tx, kind, id, page.publishedAt, now)
-  await recordAction(tx, by, toImportAction(kind, state, contentRevision))
-  if (stored?.publishedAt || page.publishedAt) await emitContentChange(tx, kind.listTag, entrySubject(kind, id))
+  const hasOpenLinks = await recordKnownLinks(tx, { entryType }, state)
+  await recordPictureUses(tx, entryType, id)
+  await enqueueAnnouncement(tx, entryType, id, page.publishedAt, now)
+  await recordAction(tx, by, toImportAction(entryType, state, contentRevision))
+  if (stored?.publishedAt || page.publishedAt)
+    await emitContentChange(tx, entryType.listTag, entrySubject(entryType, id))
   return { hasOpenLinks }
 }
 
@@ -61,15 +62,15 @@ async function upsertEntryRow(
 
 /** The row of a piece whose content has this revision. */
 export function toEntryRow<Content extends EntryContent>(
-  { entryType: kind, extraColumns: kept }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
+  { entryType, extraColumns }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
   state: ArchivedEntry<Content>,
   contentRevision: number,
 ) {
   const { id, content, draft } = state
   return {
     id,
-    ...kind.toColumns(content),
-    ...pick(state.extraColumns, Object.keys(kept)),
+    ...entryType.toColumns(content),
+    ...pick(state.extraColumns, Object.keys(extraColumns)),
     slug: slugOrId(id, content),
     ...pick(state, ['createdAt', 'updatedAt', 'savedAt', 'publishedAt', 'deletedAt']),
     contentRevision,

@@ -28,27 +28,28 @@ export async function importNewEntries<Content extends EntryContent>(
   now: Date,
 ) {
   if (states.length === 0) return new Set<string>()
-  const { entryType: kind } = archive
-  for (const few of toBatches(kind, states, MAX_INSERT_BATCH)) {
+  const { entryType } = archive
+  for (const few of toBatches(entryType, states, MAX_INSERT_BATCH)) {
     await breathe()
     const rows = few.map((state) => toEntryRow(archive, state, 1))
-    await withEntryTable(tx).insertInto(tableNameFor(kind)).values(rows).execute()
+    await withEntryTable(tx).insertInto(tableNameFor(entryType)).values(rows).execute()
   }
   await insertDrafts(tx, states)
   await breathe()
-  const pages = states.map((state) => toRegisteredPage(kind, state))
+  const pages = states.map((state) => toRegisteredPage(entryType, state))
   await registerNewPages(tx, pages, now)
-  const open = await recordEntryLinks(tx, kind, states)
-  await recordEntryPictures(tx, kind, states)
+  const open = await recordEntryLinks(tx, entryType, states)
+  await recordEntryPictures(tx, entryType, states)
   await breathe()
-  for (const { id, publishedAt } of pages) await enqueueAnnouncement(tx, kind, id, publishedAt, now)
+  for (const { id, publishedAt } of pages) await enqueueAnnouncement(tx, entryType, id, publishedAt, now)
   await recordActions(
     tx,
     by,
-    states.map((state) => toImportAction(kind, state, 1)),
+    states.map((state) => toImportAction(entryType, state, 1)),
   )
   const shown = pages.filter(({ publishedAt }) => publishedAt !== null)
-  if (shown.length > 0) await emitContentChange(tx, kind.listTag, ...shown.map(({ id }) => entrySubject(kind, id)))
+  if (shown.length > 0)
+    await emitContentChange(tx, entryType.listTag, ...shown.map(({ id }) => entrySubject(entryType, id)))
   return open
 }
 

@@ -8,10 +8,10 @@ import type { ArchivedEntry } from './archived-entry'
 /** Notes which pages a piece links to, as far as they are here. True: others may still come. */
 export async function recordKnownLinks<Content extends EntryContent>(
   tx: Database,
-  { entryType: kind }: Pick<EntryArchive<Content>, 'entryType'>,
+  { entryType }: Pick<EntryArchive<Content>, 'entryType'>,
   { id, content }: Pick<ArchivedEntry<Content>, 'id' | 'content'>,
 ) {
-  const wanted = extractLinkedPageIds(kind.richTexts.get(content).join(''))
+  const wanted = extractLinkedPageIds(entryType.richTexts.get(content).join(''))
   const known = await findPagePathMap(tx, wanted)
   await savePageLinks(tx, id, [...known.keys()])
   return known.size < wanted.length

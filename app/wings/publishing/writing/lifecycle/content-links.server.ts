@@ -22,11 +22,11 @@ export function resolveContentLinks<Content extends EntryContent>(
 }
 
 async function mapContentTexts<Content extends EntryContent>(
-  { richTexts: texts }: EntryType<Content>,
+  { richTexts }: EntryType<Content>,
   content: Content,
   change: (html: string) => Promise<string>,
 ) {
   const changed: string[] = []
-  for (const html of texts.get(content)) changed.push(await change(html))
-  return texts.set(content, changed)
+  for (const html of richTexts.get(content)) changed.push(await change(html))
+  return richTexts.set(content, changed)
 }

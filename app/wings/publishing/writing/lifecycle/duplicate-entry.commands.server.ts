@@ -17,10 +17,10 @@ export function duplicateEntry<Content extends EntryContent>(
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
-    const { draft: working } = await lockEntryForUpdate(tx, kind, entryId)
+    const { draft } = await lockEntryForUpdate(tx, kind, entryId)
     const id = randomUUID()
-    const title = `${working.title || 'Untitled'} (copy)`.slice(0, 200)
-    const content = { ...(await resolveContentLinks(tx, kind, working)), title, slug: '' }
+    const title = `${draft.title || 'Untitled'} (copy)`.slice(0, 200)
+    const content = { ...(await resolveContentLinks(tx, kind, draft)), title, slug: '' }
     await saveDraft(tx, kind, by, id, { basedOn: 0, content }, now)
     return id
   })

@@ -7,8 +7,8 @@ import { lockEntryForUpdate } from './stored-entry.queries.server'
 
 /** Notes which pictures the piece shows, to visitors or in what is being written: those cannot be deleted. */
 export async function recordPictureUses(tx: Database, kind: EntryType, entryId: string) {
-  const { published: row, draft: working } = await lockEntryForUpdate(tx, kind, entryId)
-  const inFields = [row, working].flatMap((content) => Object.values(kind.pictureIdsByField(content)).flat())
-  const inTexts = await findMediaIdsInHtml(tx, [row, working].flatMap(kind.richTexts.get).join(''))
+  const { published, draft } = await lockEntryForUpdate(tx, kind, entryId)
+  const inFields = [published, draft].flatMap((content) => Object.values(kind.pictureIdsByField(content)).flat())
+  const inTexts = await findMediaIdsInHtml(tx, [published, draft].flatMap(kind.richTexts.get).join(''))
   await recordMediaUses(tx, entrySubject(kind, entryId), [...inFields, ...inTexts])
 }

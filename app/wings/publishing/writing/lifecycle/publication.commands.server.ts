@@ -44,17 +44,17 @@ export function publishEntry<Content extends EntryContent>(
     const stored = await lockEntryForUpdate(tx, kind, entryId)
     if (stored.deletedAt) throw new DomainError(`This ${entryNoun(kind)} is in the trash. Restore it first.`)
     if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)
-    const { draft: content, revision } = stored
-    await assertPublishable(tx, kind, entryId, content)
+    const { draft, revision } = stored
+    await assertPublishable(tx, kind, entryId, draft)
     const publishedAt = at ?? (isPublished(stored, now) ? stored.publishedAt : now)
     await snapshotCurrent(tx, stored)
-    await updateEntryRow(tx, kind, stored, { content, publishedAt, contentRevision: revision }, now)
+    await updateEntryRow(tx, kind, stored, { content: draft, publishedAt, contentRevision: revision }, now)
     await tx.deleteFrom('entryDrafts').where('entryId', '=', entryId).execute()
     await recordPictureUses(tx, kind, entryId)
-    await saveRevision(tx, by, { entryId, revision, content, reason: 'published' }, now)
+    await saveRevision(tx, by, { entryId, revision, content: draft, reason: 'published' }, now)
     await recordPublication(tx, kind, by, stored, publishedAt, now)
     await enqueueAnnouncement(tx, kind, entryId, publishedAt, now)
-    return { revision, publishedAt, slug: content.slug, warnings: kind.findWarnings(content) }
+    return { revision, publishedAt, slug: draft.slug, warnings: kind.findWarnings(draft) }
   })
 }
 
@@ -64,12 +64,12 @@ export function withdrawEntry(db: Database, kind: EntryType, by: Actor, entryId:
     const stored = await lockEntryForUpdate(tx, kind, entryId)
     if (!stored.publishedAt) return { revision: stored.revision }
     await snapshotCurrent(tx, stored)
-    const { published: content, contentRevision } = stored
-    await updateEntryRow(tx, kind, stored, { content, publishedAt: null, contentRevision }, now)
+    const { published, contentRevision } = stored
+    await updateEntryRow(tx, kind, stored, { content: published, publishedAt: null, contentRevision }, now)
     await recordAction(tx, by, {
       action: `${kind.name}.withdrawn`,
       subject: entrySubject(kind, entryId),
-      title: content.title,
+      title: published.title,
       before: { publishedAt: stored.publishedAt },
       after: { publishedAt: null },
     })

@@ -146,8 +146,8 @@ test.for(['withdraw', 'delete'] as const)(
   async (deed, { db }) => {
     const ids = [await aDraft(db, { slug: 'one' }), await aDraft(db, { slug: 'two' })]
     for (const id of ids) await publishEntry(db, postEntryType, ada, id, {}, nine)
-    const { done, rejected: refused } = await applyBulkAction(db, postEntryType, ada, { action: deed, ids }, ten)
-    expect(refused).toEqual([])
+    const { done, rejected } = await applyBulkAction(db, postEntryType, ada, { action: deed, ids }, ten)
+    expect(rejected).toEqual([])
     expect(await findPublishedPost(db, 'one')).toBeUndefined()
     await undoBulkAction(db, postEntryType, ada, done, ten)
     expect(await findPublishedPost(db, 'one')).toMatchObject({ publishedAt: nine })

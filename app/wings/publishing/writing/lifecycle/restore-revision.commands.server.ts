@@ -34,7 +34,7 @@ export function restoreEntryRevision<Content extends EntryContent>(
       { content: kept.content, flags: [], reason: 'restored' },
       now,
     )
-    const { draft: working } = await lockEntryForUpdate(tx, kind, entryId)
-    return { ...saved, content: await resolveContentLinks(tx, kind, working) }
+    const { draft } = await lockEntryForUpdate(tx, kind, entryId)
+    return { ...saved, content: await resolveContentLinks(tx, kind, draft) }
   })
 }

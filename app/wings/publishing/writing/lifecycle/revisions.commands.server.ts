@@ -77,10 +77,10 @@ async function findAutosaveRun(tx: Database, by: Actor, entryId: string, now: Da
 
 /** Before a state is written over: it is kept, unless its own save has kept it. */
 export async function snapshotCurrent(tx: Database, stored: StoredEntry) {
-  const { id: entryId, revision, contentRevision, published: row, draft: working, savedAt } = stored
+  const { id: entryId, revision, contentRevision, published, draft, savedAt } = stored
   const states = [
-    { revision: contentRevision, content: row },
-    { revision, content: working },
+    { revision: contentRevision, content: published },
+    { revision, content: draft },
   ].slice(contentRevision === revision ? 1 : 0)
   const numbers = states.map((state) => state.revision)
   const kept = await tx

@@ -137,8 +137,8 @@ export async function toConflict<Content extends EntryContent>(
   stored: StoredEntry<Content>,
 ): Promise<{ current: CurrentVersion<Content> }> {
   await keepConflictingRevision(tx, stored)
-  const { revision, draft: working, savedAt } = stored
-  const content = await resolveContentLinks(tx, kind, working)
+  const { revision, draft, savedAt } = stored
+  const content = await resolveContentLinks(tx, kind, draft)
   return { current: { revision, content, savedBy: await findLastEntryAuthor(tx, stored.id, revision), savedAt } }
 }
 

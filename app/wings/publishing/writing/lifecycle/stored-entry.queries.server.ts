@@ -77,11 +77,11 @@ async function loadEntry<Content extends EntryContent>(
 
 /** Content as it was kept as JSON, perhaps before a field was added. */
 export function contentFromJson<Content extends EntryContent>(
-  { emptyContent: empty }: EntryType<Content>,
+  { emptyContent }: EntryType<Content>,
   kept: unknown,
 ): Content {
   const content = kept as Partial<Content>
-  return { ...empty, ...content, seo: { ...empty.seo, ...content.seo } }
+  return { ...emptyContent, ...content, seo: { ...emptyContent.seo, ...content.seo } }
 }
 
 /** The address that the row has: a piece that was given none stands under its id. */

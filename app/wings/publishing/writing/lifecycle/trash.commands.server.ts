@@ -17,23 +17,23 @@ const PURGE_BATCH_SIZE = 500
 /** Puts the piece into the trash, where nobody sees it and from where it comes back as it was. */
 export function moveToTrash(db: Database, kind: EntryType, by: Actor, entryId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { deletedAt, draft: working } = await lockEntryForUpdate(tx, kind, entryId)
+    const { deletedAt, draft } = await lockEntryForUpdate(tx, kind, entryId)
     if (deletedAt) return
     await withdrawEntry(tx, kind, by, entryId, now)
     await setDeletedAt(tx, kind, entryId, now)
     const subject = entrySubject(kind, entryId)
-    await recordAction(tx, by, { action: `${kind.name}.deleted`, subject, title: working.title })
+    await recordAction(tx, by, { action: `${kind.name}.deleted`, subject, title: draft.title })
   })
 }
 
 /** Takes the piece out of the trash; it is not public until it is published. */
 export function restoreFromTrash(db: Database, kind: EntryType, by: Actor, entryId: string) {
   return inTransaction(db, async (tx) => {
-    const { deletedAt, draft: working } = await lockEntryForUpdate(tx, kind, entryId)
+    const { deletedAt, draft } = await lockEntryForUpdate(tx, kind, entryId)
     if (!deletedAt) return
     await setDeletedAt(tx, kind, entryId, null)
     const subject = entrySubject(kind, entryId)
-    await recordAction(tx, by, { action: `${kind.name}.restored from the trash`, subject, title: working.title })
+    await recordAction(tx, by, { action: `${kind.name}.restored from the trash`, subject, title: draft.title })
   })
 }
 
@@ -58,10 +58,10 @@ export async function purgeTrash(db: Database, kind: EntryType, now = new Date()
 /** False when it is no longer in the trash, or stays there because something must be kept that belongs to it. */
 function purgeEntry(db: Database, kind: EntryType, entryId: string) {
   return inTransaction(db, async (tx) => {
-    const { deletedAt, published: row } = await lockEntryForUpdate(tx, kind, entryId)
-    if (!deletedAt || !(await deleteEntries(tx, kind, [{ id: entryId, slug: row.slug }]))) return false
+    const { deletedAt, published } = await lockEntryForUpdate(tx, kind, entryId)
+    if (!deletedAt || !(await deleteEntries(tx, kind, [{ id: entryId, slug: published.slug }]))) return false
     const subject = entrySubject(kind, entryId)
-    await recordAction(tx, timetable, { action: `${kind.name}.purged`, subject, title: row.title })
+    await recordAction(tx, timetable, { action: `${kind.name}.purged`, subject, title: published.title })
     return true
   })
 }

@@ -28,9 +28,9 @@ export function AnalysisPanel({ onShown }: AnalysisPanelProps) {
 
 /** What the piece wants to be found by. */
 function KeyphraseFields() {
-  const { draft: writing, config: kind } = useEntryEditor()
-  const { seo } = writing.content
-  const change = (part: Partial<SeoFields>) => writing.change({ seo: { ...seo, ...part } })
+  const { draft, config } = useEntryEditor()
+  const { seo } = draft.content
+  const change = (part: Partial<SeoFields>) => draft.change({ seo: { ...seo, ...part } })
   return (
     <>
       <Field label="Focus keyphrase" hint="The search term to rank for. Use quotes for an exact match.">
@@ -57,7 +57,7 @@ function KeyphraseFields() {
       </Field>
       <Switch
         label="Cornerstone content"
-        hint={`For your most important ${kind.noun}s. Stricter checks apply.`}
+        hint={`For your most important ${config.noun}s. Stricter checks apply.`}
         checked={seo.isPillar}
         onCheckedChange={(isPillar) => change({ isPillar })}
       />

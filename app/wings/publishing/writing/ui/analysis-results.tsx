@@ -26,7 +26,7 @@ interface AnalyzedDraft
 
 /** What the analysis says of the piece as it is written, again in each pause. */
 export function AnalysisResults({ onShown }: { onShown?: () => void }) {
-  const { isUnknown, result: analysed, hasFailed } = useEntryAnalysis()
+  const { isUnknown, result, hasFailed } = useEntryAnalysis()
   const [isLost, setLost] = useState(false)
   useEffect(() => clearHighlights, [])
   if (hasFailed)
@@ -35,25 +35,25 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
         Your text is saved. Reload the page to analyze it.
       </Notice>
     )
-  if (!analysed) return <SkeletonRows label="Analyzing" />
+  if (!result) return <SkeletonRows label="Analyzing" />
   const show = (place: FindingPlace) => {
-    const isShown = highlightPlace(analysed.page.body, place)
+    const isShown = highlightPlace(result.page.body, place)
     setLost(!isShown)
     if (isShown) onShown?.()
   }
-  return <AnalysisReport result={analysed} isContextUnknown={isUnknown} isPlaceHidden={isLost} highlight={show} />
+  return <AnalysisReport result={result} isContextUnknown={isUnknown} isPlaceHidden={isLost} highlight={show} />
 }
 
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
 function useEntryAnalysis() {
-  const { config: kind, origin, path, draft: writing } = useEntryEditor()
+  const { config, origin, path, draft } = useEntryEditor()
   const { title, description } = useSeoPreviewText()
-  const { content } = writing
+  const { content } = draft
   const { surroundings, isUnknown } = useAnalysisContext(path, content.seo.keyphrase)
   const read = useCallback(() => {
     const around = surroundings ?? (isUnknown ? { otherPages: [], inboundLinkCount: null } : undefined)
-    return around && toAnalyzedPage({ config: kind, origin, content, seoText: { title, description } }, around)
-  }, [kind, origin, title, description, content, surroundings, isUnknown])
+    return around && toAnalyzedPage({ config, origin, content, seoText: { title, description } }, around)
+  }, [config, origin, title, description, content, surroundings, isUnknown])
   return { ...useAnalysis(read), isUnknown }
 }
 
@@ -64,29 +64,27 @@ interface AnalysisReportProps {
   highlight: (place: FindingPlace) => void
 }
 
-function AnalysisReport({
-  result: { analysis },
-  isContextUnknown: isUnknown,
-  isPlaceHidden: isLost,
-  highlight: show,
-}: AnalysisReportProps) {
-  const { findings, rankMath: points } = analysis
-  const told = useMemo(() => findings.filter((finding) => isFindingKnown(finding, isUnknown)), [findings, isUnknown])
+function AnalysisReport({ result: { analysis }, isContextUnknown, isPlaceHidden, highlight }: AnalysisReportProps) {
+  const { findings, rankMath } = analysis
+  const told = useMemo(
+    () => findings.filter((finding) => isFindingKnown(finding, isContextUnknown)),
+    [findings, isContextUnknown],
+  )
   const groups = groupFindings(told)
   return (
     <section aria-label="Analysis" className="grid grid-cols-1 gap-3">
       <ScoreLine score={overallScore(told)} reason={explainScore(groups)} />
-      {isUnknown && (
+      {isContextUnknown && (
         <Notice kind="offline" title="Other pages could not be checked">
           Pages with the same focus keyphrase are not checked.
         </Notice>
       )}
       <p role="status" className="text-dense text-muted empty:hidden">
-        {isLost && 'This text is in a field or a collapsed section.'}
+        {isPlaceHidden && 'This text is in a field or a collapsed section.'}
       </p>
-      <FindingGroups groups={groups} onShow={show} />
+      <FindingGroups groups={groups} onShow={highlight} />
       <p className="text-dense text-faint">
-        Rank Math score: {points.points} of {points.maxPoints}
+        Rank Math score: {rankMath.rankMath} of {rankMath.maxPoints}
       </p>
     </section>
   )
@@ -95,10 +93,7 @@ function AnalysisReport({
 const isFindingKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown || check !== 'keyphrase-used-elsewhere'
 
 /** A piece as it is written just now, for its analysis. */
-function toAnalyzedPage(
-  { config: kind, origin, seoText: shown, content }: AnalyzedDraft,
-  around: AnalysisContext,
-): AnalyzedPage {
+function toAnalyzedPage({ config, origin, seoText, content }: AnalyzedDraft, around: AnalysisContext): AnalyzedPage {
   const { title, slug, seo } = content
   return {
     locale: 'en',
@@ -106,11 +101,11 @@ function toAnalyzedPage(
     title,
     slug,
     ...around,
-    ...kind.toAnalysisInput(content),
+    ...config.toAnalysisInput(content),
     kind: seo.isPillar ? 'pillar' : 'page',
-    path: kind.pathFor(slug || 'new'),
-    metaTitle: seo.metaTitle.trim() || title.trim() ? shown.title : '',
-    description: shown.description,
+    path: config.pathFor(slug || 'new'),
+    metaTitle: seo.metaTitle.trim() || title.trim() ? seoText.title : '',
+    description: seoText.description,
     keyphrase: seo.keyphrase,
     synonyms: parseSynonyms(seo.synonyms),
   }

@@ -6,10 +6,10 @@ import { toComparableBlocks } from './comparable-blocks'
 
 /** What has changed from one content to another. */
 export function ChangesView({ before, after }: { before: EntryContent; after: EntryContent }) {
-  const { config: kind } = useEntryEditor()
+  const { config } = useEntryEditor()
   const blocks = useMemo(
-    () => [toComparableBlocks(kind, before), toComparableBlocks(kind, after)] as const,
-    [kind, before, after],
+    () => [toComparableBlocks(config, before), toComparableBlocks(config, after)] as const,
+    [config, before, after],
   )
   return <TextDiff before={blocks[0]} after={blocks[1]} />
 }

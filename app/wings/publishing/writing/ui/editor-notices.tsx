@@ -17,41 +17,41 @@ interface EditorNoticesProps {
 
 /** What the writer should know, above the text. */
 export function EditorNotices({
-  otherEditors: others,
-  updatedBy: overtakenBy,
-  isRestoreDismissed: isRestoredSeen,
-  onRestoreDismissed: onRestoredSeen,
+  otherEditors,
+  updatedBy,
+  isRestoreDismissed,
+  onRestoreDismissed,
   onStartEmpty,
 }: EditorNoticesProps) {
-  const { draft: writing, config: kind } = useEntryEditor()
-  const { restoredAt, state } = writing
+  const { draft, config } = useEntryEditor()
+  const { restoredAt, state } = draft
   return (
     <div className="grid gap-3 empty:hidden">
       <EntryConflictNotice />
       {state.trouble?.kind === 'signed-out' && <SignedOut />}
-      {restoredAt !== null && !isRestoredSeen && (
+      {restoredAt !== null && !isRestoreDismissed && (
         <Notice
           title={`Restored unsaved changes from ${formatShortDateTime(new Date(restoredAt))}.`}
           action={
             <>
-              {onStartEmpty && <Button onClick={onStartEmpty}>Start new {kind.noun}</Button>}
-              <Button variant="quiet" onClick={onRestoredSeen}>
+              {onStartEmpty && <Button onClick={onStartEmpty}>Start new {config.noun}</Button>}
+              <Button variant="quiet" onClick={onRestoreDismissed}>
                 Dismiss
               </Button>
             </>
           }
         />
       )}
-      {others.length > 0 && (
+      {otherEditors.length > 0 && (
         <Notice
           kind="warning"
-          title={`${joinNames(others)} ${others.length === 1 ? 'is' : 'are'} also editing this ${kind.noun}.`}
+          title={`${joinNames(otherEditors)} ${otherEditors.length === 1 ? 'is' : 'are'} also editing this ${config.noun}.`}
         >
           If you both make changes, you choose which version to keep.
         </Notice>
       )}
-      {overtakenBy !== null && (
-        <Notice title={`${overtakenBy || 'Someone'} updated this ${kind.noun}. You are viewing the latest version.`} />
+      {updatedBy !== null && (
+        <Notice title={`${updatedBy || 'Someone'} updated this ${config.noun}. You are viewing the latest version.`} />
       )}
     </div>
   )

@@ -32,16 +32,16 @@ const article = 'mx-auto max-w-[46rem] gap-6 pt-8 pb-16'
 
 /** The text in the middle, what belongs to it at the side, where it stands above. */
 export function EditorSessionView<Content extends EntryContent>(props: EditorSessionViewProps<Content>) {
-  const { loaded: opened, details, links, children, onStartEmpty, isWide = false } = props
+  const { loaded, details, links, children, onStartEmpty, isWide = false } = props
   const { screen, others, updatedBy } = useEditorSession(props)
   const [isRestoredSeen, setRestoredSeen] = useState(false)
-  const { draft: writing, publicationState: publicState } = screen
-  const onTitle = useTitleChange(writing, publicState)
+  const { draft, publicationState } = screen
+  const onTitle = useTitleChange(draft, publicationState)
   return (
     <EntryEditorProvider value={screen}>
       <div className={`-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 ${isWide ? '' : withSidePanel}`}>
         <div className="min-w-0">
-          <EditorToolbar previewPath={opened.previewPath} details={details} links={links} isWide={isWide} />
+          <EditorToolbar previewPath={loaded.previewPath} details={details} links={links} isWide={isWide} />
           <div className={`grid w-full grid-cols-1 px-5 md:px-8 ${isWide ? 'gap-3 pt-4 pb-6' : article}`}>
             <EditorNotices
               otherEditors={others}
@@ -50,7 +50,7 @@ export function EditorSessionView<Content extends EntryContent>(props: EditorSes
               onStartEmpty={onStartEmpty}
               onRestoreDismissed={() => setRestoredSeen(true)}
             />
-            <TitleField onTitle={onTitle} onEnter={() => writing.handle.current?.focus()} />
+            <TitleField onTitle={onTitle} onEnter={() => draft.handle.current?.focus()} />
             <div data-written="" className="contents">
               {children}
             </div>
@@ -128,8 +128,8 @@ function useEditorSession<Content extends EntryContent>({
 type EditorContext = EntryEditorContext<EntryContent>
 
 function toPublicationState(opened: LoadedEntry): PublicationState {
-  const { publishedAt, hasUnpublishedChanges, revision, publishedSlug: publicSlug, isDeleted } = opened
-  return { publishedAt, publishedRevision: hasUnpublishedChanges ? 0 : revision, publishedSlug: publicSlug, isDeleted }
+  const { publishedAt, hasUnpublishedChanges, revision, publishedSlug, isDeleted } = opened
+  return { publishedAt, publishedRevision: hasUnpublishedChanges ? 0 : revision, publishedSlug, isDeleted }
 }
 
 /** Saves when the page is hidden, and goes on when the line, the writer or the laptop comes back. */

@@ -21,19 +21,19 @@ interface EditorToolbarProps {
 
 /** Stays at the upper edge: where the writing stands, and what can be done with it. */
 export function EditorToolbar({ previewPath, details, links, isWide }: EditorToolbarProps) {
-  const { config: kind } = useEntryEditor()
+  const { config } = useEntryEditor()
   const [isOpen, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-5 py-2 md:px-8">
       <Link
-        to={kind.listPath}
-        aria-label={`All ${kind.noun}s`}
-        title={`All ${kind.noun}s`}
+        to={config.listPath}
+        aria-label={`All ${config.noun}s`}
+        title={`All ${config.noun}s`}
         className="control -ml-2 grid min-w-9 place-items-center rounded-md text-muted hover:bg-wash hover:text-ink"
       >
         <ArrowLeft size={18} aria-hidden="true" />
       </Link>
-      <h1 className="sr-only">Edit {kind.noun}</h1>
+      <h1 className="sr-only">Edit {config.noun}</h1>
       <div className="min-w-0 flex-1 basis-48">
         <StatusLine />
       </div>
@@ -46,7 +46,7 @@ export function EditorToolbar({ previewPath, details, links, isWide }: EditorToo
             open={isOpen}
             onOpenChange={setOpen}
             title="Details"
-            trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}
+            trigger={<IconButton icon={PanelRight} label={`Details of the ${config.noun}`} variant="secondary" />}
             className="w-[min(26rem,100vw)]"
           >
             <EntryPanelTabs details={details} links={links} onShown={() => setOpen(false)} />

@@ -13,11 +13,11 @@ import { formatShortDateTime } from './publication-state'
 
 /** Two have written: says who saved when, shows both, and lets the writer decide. Nothing is saved until they have. */
 export function EntryConflictNotice() {
-  const { draft: writing, config: kind } = useEntryEditor()
+  const { draft, config } = useEntryEditor()
   const [isOpen, setOpen] = useState(false)
-  const { conflict } = writing.state
+  const { conflict } = draft.state
   if (!conflict) return null
-  const who = `${conflict.savedBy || 'Someone'} saved this ${kind.noun} on ${formatShortDateTime(new Date(conflict.savedAt))}`
+  const who = `${conflict.savedBy || 'Someone'} saved this ${config.noun} on ${formatShortDateTime(new Date(conflict.savedAt))}`
   return (
     <>
       <Notice
@@ -32,7 +32,7 @@ export function EntryConflictNotice() {
         Nothing was overwritten. Your changes are stored on this device.
       </Notice>
       <Dialog
-        title={`Two versions of this ${kind.noun}`}
+        title={`Two versions of this ${config.noun}`}
         description={`${who}. Choose which version to keep. The other stays in the history.`}
         open={isOpen}
         onOpenChange={setOpen}
@@ -46,31 +46,31 @@ export function EntryConflictNotice() {
 }
 
 function VersionComparison() {
-  const { draft: writing, config: kind } = useEntryEditor()
-  const { conflict } = writing.state
+  const { draft, config } = useEntryEditor()
+  const { conflict } = draft.state
   if (!conflict) return null
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
         <VersionPreview
           title={`Saved by ${conflict.savedBy || 'someone else'}`}
-          blocks={toComparableBlocks(kind, conflict.content)}
+          blocks={toComparableBlocks(config, conflict.content)}
         />
-        <VersionPreview title="Your version" blocks={toComparableBlocks(kind, writing.content)} />
+        <VersionPreview title="Your version" blocks={toComparableBlocks(config, draft.content)} />
       </div>
       <section className="grid gap-2">
         <h3 className="text-dense font-semibold">Changes from theirs to yours</h3>
-        <ChangesView before={conflict.content} after={writing.content} />
+        <ChangesView before={conflict.content} after={draft.content} />
       </section>
     </div>
   )
 }
 
 function ConflictActions({ onDone }: { onDone: () => void }) {
-  const { draft: writing, config: kind } = useEntryEditor()
+  const { draft, config } = useEntryEditor()
   function choose(whose: 'mine' | 'theirs') {
-    const mine = writing.content
-    writing.tell({ type: 'chosen', whose })
+    const mine = draft.content
+    draft.tell({ type: 'chosen', whose })
     onDone()
     if (whose === 'mine') showToast('Your version was kept. Theirs is in the history.')
     else
@@ -80,12 +80,12 @@ function ConflictActions({ onDone }: { onDone: () => void }) {
       })
   }
   function bringBack(mine: EntryContent) {
-    writing.handle.current?.replaceContent(mine)
-    writing.tell({ type: 'typed', content: mine })
+    draft.handle.current?.replaceContent(mine)
+    draft.tell({ type: 'typed', content: mine })
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => void copyMine(toComparableBlocks(kind, writing.content).join('\n\n'))}>
+      <Button variant="quiet" onClick={() => void copyMine(toComparableBlocks(config, draft.content).join('\n\n'))}>
         Copy mine
       </Button>
       <Button onClick={() => choose('theirs')}>Use theirs</Button>

@@ -27,37 +27,37 @@ interface EntryRowMenuProps {
 }
 
 export function EntryRowMenu(props: EntryRowMenuProps) {
-  const { config: kind, entry: piece } = props
-  const { id, title } = piece
+  const { config, entry } = props
+  const { id, title } = entry
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${title || 'Untitled'}`} />}>
       <MenuItem asChild>
-        <Link to={kind.editPath(id)}>
+        <Link to={config.editPath(id)}>
           <Pencil size={16} aria-hidden="true" />
           Edit
         </Link>
       </MenuItem>
-      {piece.deletedAt ? <TrashMenuItems {...props} /> : <EntryMenuItems {...props} />}
+      {entry.deletedAt ? <TrashMenuItems {...props} /> : <EntryMenuItems {...props} />}
     </Menu>
   )
 }
 
-function TrashMenuItems({ entry: { id }, actions: deeds }: EntryRowMenuProps) {
+function TrashMenuItems({ entry: { id }, actions }: EntryRowMenuProps) {
   return (
-    <MenuItem icon={Undo2} onSelect={() => void deeds.doWith('restore', [id])}>
+    <MenuItem icon={Undo2} onSelect={() => void actions.doWith('restore', [id])}>
       Restore
     </MenuItem>
   )
 }
 
-function EntryMenuItems({ config: kind, entry: piece, actions: { doWith, duplicate } }: EntryRowMenuProps) {
-  const { id, slug, previewKey, hasUnpublishedChanges } = piece
-  const status = entryStatus(piece)
+function EntryMenuItems({ config, entry, actions: { doWith, duplicate } }: EntryRowMenuProps) {
+  const { id, slug, previewKey, hasUnpublishedChanges } = entry
+  const status = entryStatus(entry)
   return (
     <>
       {status === 'published' && (
         <MenuItem asChild>
-          <a href={kind.pathFor(slug)}>
+          <a href={config.pathFor(slug)}>
             <ExternalLink size={16} aria-hidden="true" />
             View
           </a>
@@ -65,22 +65,22 @@ function EntryMenuItems({ config: kind, entry: piece, actions: { doWith, duplica
       )}
       {status === 'published' && (
         <MenuItem asChild>
-          <Link to={pageLinksPath(kind.pathFor(slug))}>
+          <Link to={pageLinksPath(config.pathFor(slug))}>
             <Link2 size={16} aria-hidden="true" />
             Links
           </Link>
         </MenuItem>
       )}
-      {status === 'published' && kind.analyticsPath && (
+      {status === 'published' && config.analyticsPath && (
         <MenuItem asChild>
-          <Link to={kind.analyticsPath(id)}>
+          <Link to={config.analyticsPath(id)}>
             <ChartColumn size={16} aria-hidden="true" />
             Analytics
           </Link>
         </MenuItem>
       )}
       <MenuItem asChild>
-        <a href={kind.previewPathFor(previewKey)} target="_blank" rel="noreferrer">
+        <a href={config.previewPathFor(previewKey)} target="_blank" rel="noreferrer">
           <Eye size={16} aria-hidden="true" />
           Preview
         </a>

@@ -16,10 +16,10 @@ import { SeoPanel } from './seo-panel'
 
 /** What belongs to the piece besides its words: beside the text where there is room, else behind a button. */
 export function EntrySidePanel(parts: Pick<EntryPanelTabsProps, 'details' | 'links'>) {
-  const { config: kind } = useEntryEditor()
+  const { config } = useEntryEditor()
   return (
     <aside
-      aria-label={`Details of the ${kind.noun}`}
+      aria-label={`Details of the ${config.noun}`}
       className="hidden border-l border-line bg-wash px-5 pt-3 pb-16 min-[78rem]:sticky min-[78rem]:top-0 min-[78rem]:block min-[78rem]:h-dvh min-[78rem]:overflow-y-auto"
     >
       <EntryPanelTabs {...parts} />
@@ -61,12 +61,12 @@ function DetailsTab({ children }: { children: React.ReactNode }) {
 
 /** The last part of its address. What is typed becomes an address while it is typed. */
 function SlugField() {
-  const { draft: writing, publicationState: publicState, origin, config: kind } = useEntryEditor()
+  const { draft, publicationState, origin, config } = useEntryEditor()
   const error = useFieldError('slug')
   const [typed, setTyped] = useState<string>()
-  const { slug } = writing.content
-  const isPublic = publicationStatus(publicState, Date.now()) === 'published'
-  const isMoved = isPublic && slug !== publicState.publishedSlug
+  const { slug } = draft.content
+  const isPublic = publicationStatus(publicationState, Date.now()) === 'published'
+  const isMoved = isPublic && slug !== publicationState.publishedSlug
   const shown = typed ?? slug
   return (
     <Field
@@ -74,7 +74,7 @@ function SlugField() {
       error={error}
       hint={
         <>
-          <span className="break-all">{origin + kind.pathFor(slug || '…')}</span>
+          <span className="break-all">{origin + config.pathFor(slug || '…')}</span>
           {isMoved && <span className="mt-1 block">The old URL will redirect here when you publish.</span>}
         </>
       }
@@ -88,7 +88,7 @@ function SlugField() {
           value={shown}
           onChange={(event) => {
             setTyped(event.target.value)
-            writing.change({ slug: slugify(event.target.value) })
+            draft.change({ slug: slugify(event.target.value) })
           }}
           onBlur={() => setTyped(undefined)}
         />
@@ -99,23 +99,17 @@ function SlugField() {
 
 /** Puts the piece into the trash and leads to the list, with a way back for as long as the toast stands. */
 function TrashButton() {
-  const {
-    draft: writing,
-    publicationState: publicState,
-    setPublicationState: setPublicState,
-    config: kind,
-    ...screen
-  } = useEntryEditor()
+  const { draft, publicationState, setPublicationState, config, ...screen } = useEntryEditor()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const path = `${screen.path}/trash`
-  if (writing.state.revision === 0) return null
+  if (draft.state.revision === 0) return null
 
   async function remove() {
     try {
-      await writing.flush()
+      await draft.flush()
       await fetchJson(path, { method: 'POST' })
-      await navigate(kind.listPath)
+      await navigate(config.listPath)
       showToast('Moved to trash.', 'success', { label: 'Undo', onClick: () => void putBack() })
     } catch {
       showToast('It could not be moved to trash. Try again.', 'error')
@@ -125,7 +119,7 @@ function TrashButton() {
   async function putBack() {
     try {
       await fetchJson(path, { method: 'DELETE' })
-      setPublicState({ isDeleted: false })
+      setPublicationState({ isDeleted: false })
       showToast('Restored as a draft.')
       // by then the list is on the screen
       await revalidate()
@@ -134,7 +128,7 @@ function TrashButton() {
     }
   }
 
-  return publicState.isDeleted ? (
+  return publicationState.isDeleted ? (
     <Button onClick={() => void putBack()}>Restore</Button>
   ) : (
     <Button variant="danger" icon={Trash2} className="justify-self-start" onClick={() => void remove()}>

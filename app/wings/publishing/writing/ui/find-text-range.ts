@@ -21,11 +21,11 @@ const isBlank = (letter: string) => /\s/.test(letter)
  */
 export function findTextRange(
   pieces: readonly string[],
-  { block, occurrence: before, from, to }: TextRangeQuery,
+  { block, occurrence, from, to }: TextRangeQuery,
 ): TextRange | undefined {
   const { letters, places } = indexLetters(pieces)
   const wanted = withoutBlanks(block)
-  const start = findNthIndex(letters, wanted, before)
+  const start = findNthIndex(letters, wanted, occurrence)
   if (start < 0 || wanted === '') return undefined
   const first = start + withoutBlanks(block.slice(0, from)).length
   const last = Math.max(first, start + withoutBlanks(block.slice(0, to)).length - 1)

@@ -48,8 +48,8 @@ export function HistorySheet() {
 }
 
 function HistoryList({ onRestored }: { onRestored: () => void }) {
-  const { path, draft: writing } = useEntryEditor()
-  const { revisions, hasFailed, loadMore, hasMore } = useRevisions(path, writing.flush)
+  const { path, draft } = useEntryEditor()
+  const { revisions, hasFailed, loadMore, hasMore } = useRevisions(path, draft.flush)
   const [chosen, setChosen] = useState<RevisionSummary>()
   if (hasFailed)
     return (
@@ -89,7 +89,7 @@ function HistoryList({ onRestored }: { onRestored: () => void }) {
 /** One earlier state beside what is written now. */
 function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
   const screen = useEntryEditor()
-  const { draft: writing } = screen
+  const { draft } = screen
   const [content, setContent] = useState<EntryContent>()
   const path = `${screen.path}/revisions/${revision.revision}`
   useEffect(() => {
@@ -103,9 +103,9 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
 
   async function restore() {
     try {
-      if (!(await writing.flush()))
+      if (!(await draft.flush()))
         return showToast('Your changes could not be saved, so nothing was restored.', 'error')
-      const body = { basedOn: writing.latest().revision }
+      const body = { basedOn: draft.latest().revision }
       const restored = await fetchJson<{ revision: number; savedAt: string; content: EntryContent }>(
         `${path}/restoration`,
         {
@@ -114,11 +114,11 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
         },
       )
       const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }
-      writing.tell({ type: 'overtaken', current })
+      draft.tell({ type: 'overtaken', current })
       showToast('Revision restored.')
       onRestored()
     } catch (error) {
-      if (error instanceof FetchJsonError && error.current) writing.tell({ type: 'conflicted', current: error.current })
+      if (error instanceof FetchJsonError && error.current) draft.tell({ type: 'conflicted', current: error.current })
       showToast(error instanceof FetchJsonError ? error.message : 'The site is not responding. Try again.', 'error')
     }
   }
@@ -137,7 +137,7 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
         {formatExactTime(new Date(revision.createdAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}, by{' '}
         {revision.authorEmail || 'unknown'}. Removed text since then is struck through, added text is green.
       </p>
-      {content ? <ChangesView before={content} after={writing.content} /> : <p className="text-dense">Loading</p>}
+      {content ? <ChangesView before={content} after={draft.content} /> : <p className="text-dense">Loading</p>}
     </div>
   )
 }

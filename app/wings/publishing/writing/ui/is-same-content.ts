@@ -7,9 +7,9 @@ const headingId = /(<h[2-6]) id="[^"]*"/g
 export function isSameContent<Content extends EntryContent>(
   a: Content,
   b: Content,
-  { normalize: tidy, richTexts: texts }: Pick<EntryEditorConfig<Content>, 'normalize' | 'richTexts'>,
+  { normalize, richTexts }: Pick<EntryEditorConfig<Content>, 'normalize' | 'richTexts'>,
 ) {
-  const plain = (content: Content) => texts.set(tidy(content), texts.get(content).map(withoutIds))
+  const plain = (content: Content) => richTexts.set(normalize(content), richTexts.get(content).map(withoutIds))
   return a === b || isDeepEqual(plain(a), plain(b))
 }
 

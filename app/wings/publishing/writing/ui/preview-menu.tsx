@@ -57,7 +57,7 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
 }
 
 function usePreviewLink(initialPath: string | null) {
-  const { path: entryPath, origin, draft: writing } = useEntryEditor()
+  const { path: entryPath, origin, draft } = useEntryEditor()
   const [path, setPath] = useState(initialPath)
 
   async function renew(news?: string) {
@@ -72,7 +72,7 @@ function usePreviewLink(initialPath: string | null) {
 
   async function make() {
     // what is previewed is what is on the screen
-    if ((await writing.flush()) && !path) await renew()
+    if ((await draft.flush()) && !path) await renew()
   }
 
   return { path, address: path ? `${origin}${path}` : '', make, renew }

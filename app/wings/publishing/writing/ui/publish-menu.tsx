@@ -11,10 +11,10 @@ const labels = { draft: 'Publish', scheduled: 'Scheduled', published: 'Published
 
 /** The main button of the screen, and what belongs to it: now, later, or not at all. */
 export function PublishMenu() {
-  const { publication, publicationState: publicState, draft: writing } = useEntryEditor()
+  const { publication, publicationState, draft } = useEntryEditor()
   const [isOpen, setOpen] = useState(false)
-  const status = publicationStatus(publicState, Date.now())
-  const isBehind = writing.isChanged || publicState.publishedRevision !== writing.state.revision
+  const status = publicationStatus(publicationState, Date.now())
+  const isBehind = draft.isChanged || publicationState.publishedRevision !== draft.state.revision
   const isCalm = status === 'scheduled' || (status === 'published' && !isBehind)
   const act = (work: () => Promise<void>) => () => {
     setOpen(false)
@@ -27,13 +27,15 @@ export function PublishMenu() {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant={isCalm ? 'secondary' : 'primary'} disabled={publication.isBusy || publicState.isDeleted}>
+        <Button variant={isCalm ? 'secondary' : 'primary'} disabled={publication.isBusy || publicationState.isDeleted}>
           {publication.isBusy ? 'Publishing' : labels[status === 'published' && isBehind ? 'behind' : status]}
         </Button>
       }
     >
       <div className="grid gap-4">
-        {status !== 'draft' && publicState.publishedAt && <PublicSince at={publicState.publishedAt} status={status} />}
+        {status !== 'draft' && publicationState.publishedAt && (
+          <PublicSince at={publicationState.publishedAt} status={status} />
+        )}
         <Button
           variant="primary"
           onClick={act(() => publication.publish(status === 'scheduled' ? new Date() : undefined))}
@@ -52,13 +54,13 @@ export function PublishMenu() {
 }
 
 function PublicSince({ at, status }: { at: string; status: ReturnType<typeof publicationStatus> }) {
-  const { config: kind, entryId } = useEntryEditor()
+  const { config, entryId } = useEntryEditor()
   return (
     <p>
       {status === 'scheduled' ? 'Scheduled for ' : 'Published on '}
       <strong>{formatShortDateTime(new Date(at))}</strong> (your time, {localTimeZone()}).{' '}
-      {status === 'published' && kind.analyticsPath && (
-        <TextLink to={kind.analyticsPath(entryId)}>View analytics</TextLink>
+      {status === 'published' && config.analyticsPath && (
+        <TextLink to={config.analyticsPath(entryId)}>View analytics</TextLink>
       )}
     </p>
   )
@@ -71,9 +73,9 @@ function localTimeZone() {
 const HOUR_MS = 3_600_000
 
 function ScheduleForm({ onSchedule }: { onSchedule: (at: Date) => void }) {
-  const { publicationState: publicState } = useEntryEditor()
+  const { publicationState } = useEntryEditor()
   const [typed, setTyped] = useState(() =>
-    toDateTimeLocal(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrowAtNine()),
+    toDateTimeLocal(publicationState.publishedAt ? new Date(publicationState.publishedAt) : tomorrowAtNine()),
   )
   const at = new Date(typed)
   const isWrong = Number.isNaN(at.getTime()) || at.getTime() <= Date.now()

@@ -5,10 +5,7 @@ export interface RejectedFields<Content> {
 }
 
 /** What is still to be said of it: a field that was changed since is not wrong any more. */
-export function currentFieldErrors<Content>(
-  { fieldErrors, submitted: sent }: RejectedFields<Content>,
-  content: Content,
-) {
-  const isSame = (name: string) => sent[name as keyof Content] === content[name as keyof Content]
+export function currentFieldErrors<Content>({ fieldErrors, submitted }: RejectedFields<Content>, content: Content) {
+  const isSame = (name: string) => submitted[name as keyof Content] === content[name as keyof Content]
   return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => isSame(name)))
 }

@@ -20,11 +20,11 @@ import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
 
 /** How the piece stands in search results and on social networks. */
 export function SeoPanel() {
-  const { draft: writing, config: kind, brandName, publicationState: publicState } = useEntryEditor()
-  const cover = usePicture(kind.getPictureId(writing.content))
-  const { seo } = writing.content
+  const { draft, config, brandName, publicationState } = useEntryEditor()
+  const cover = usePicture(config.getPictureId(draft.content))
+  const { seo } = draft.content
   const words = useSeoPreviewText()
-  const change = (part: Partial<typeof seo>) => writing.change({ seo: { ...seo, ...part } })
+  const change = (part: Partial<typeof seo>) => draft.change({ seo: { ...seo, ...part } })
   return (
     <div className="grid gap-5">
       <SearchPreview brandName={brandName} result={words} />
@@ -44,13 +44,13 @@ export function SeoPanel() {
       />
       <Switch
         label="Hide from search engines"
-        hint={`Adds noindex. The ${kind.noun} stays public.`}
+        hint={`Adds noindex. The ${config.noun} stays public.`}
         checked={seo.isNoindex}
         onCheckedChange={(isNoindex) => change({ isNoindex })}
       />
-      {publicState.publishedAt && (
+      {publicationState.publishedAt && (
         <Link
-          to={`/admin/seo-settings/pages/edit?${new URLSearchParams({ path: kind.pathFor(publicState.publishedSlug) })}`}
+          to={`/admin/seo-settings/pages/edit?${new URLSearchParams({ path: config.pathFor(publicationState.publishedSlug) })}`}
           className="link justify-self-start text-dense"
         >
           Advanced SEO settings
@@ -66,9 +66,9 @@ interface SeoFieldsProps {
   change: (part: Partial<SeoFields>) => void
 }
 
-function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
-  const titleWidth = usePixelWidth(words.title, TITLE_FONT)
-  const descriptionWidth = usePixelWidth(words.description, DESCRIPTION_FONT)
+function SearchFields({ seo, preview, change }: SeoFieldsProps) {
+  const titleWidth = usePixelWidth(preview.title, TITLE_FONT)
+  const descriptionWidth = usePixelWidth(preview.description, DESCRIPTION_FONT)
   return (
     <>
       <Field
@@ -80,7 +80,7 @@ function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
           <TextInput
             {...control}
             maxLength={200}
-            placeholder={words.title}
+            placeholder={preview.title}
             value={seo.metaTitle}
             onChange={(event) => change({ metaTitle: event.target.value })}
           />
@@ -96,7 +96,7 @@ function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
             {...control}
             rows={3}
             maxLength={500}
-            placeholder={words.description}
+            placeholder={preview.description}
             value={seo.metaDescription}
             onChange={(event) => change({ metaDescription: event.target.value })}
           />
@@ -106,7 +106,7 @@ function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
   )
 }
 
-function SocialFields({ seo, preview: words, change }: SeoFieldsProps) {
+function SocialFields({ seo, preview, change }: SeoFieldsProps) {
   return (
     <>
       <Field label="Social title">
@@ -114,7 +114,7 @@ function SocialFields({ seo, preview: words, change }: SeoFieldsProps) {
           <TextInput
             {...control}
             maxLength={200}
-            placeholder={words.socialTitle}
+            placeholder={preview.socialTitle}
             value={seo.ogTitle}
             onChange={(event) => change({ ogTitle: event.target.value })}
           />
@@ -126,7 +126,7 @@ function SocialFields({ seo, preview: words, change }: SeoFieldsProps) {
             {...control}
             rows={3}
             maxLength={500}
-            placeholder={words.socialDescription}
+            placeholder={preview.socialDescription}
             value={seo.ogDescription}
             onChange={(event) => change({ ogDescription: event.target.value })}
           />

@@ -7,17 +7,17 @@ const tones = { calm: 'text-muted', warning: 'text-warning', danger: 'text-dange
 
 /** Where the writing stands: what readers see, and what is saved. Never hidden, on no width. */
 export function StatusLine() {
-  const { draft: writing, publicationState: publicState, config: kind } = useEntryEditor()
+  const { draft, publicationState, config } = useEntryEditor()
   const now = useNow(1_000)
   const [zoned, setZoned] = useState(false)
   // the server knows neither this device's clock nor its zone
   useEffect(() => setZoned(true), [])
-  const { state, isChanged, savedAt } = writing
-  const status = describeSavingStatus(state, isChanged, { savedAt, now, noun: kind.noun })
+  const { state, isChanged, savedAt } = draft
+  const status = describeSavingStatus(state, isChanged, { savedAt, now, noun: config.noun })
   return (
     <p className="min-w-0 text-dense leading-snug">
       <span className="font-semibold">
-        {zoned && publicationStateLabel(publicState, { revision: state.revision, isChanged, now })}
+        {zoned && publicationStateLabel(publicationState, { revision: state.revision, isChanged, now })}
       </span>
       <span aria-hidden="true"> · </span>
       <span className={`${tones[status.tone]} tabular-nums`}>{status.text}</span>

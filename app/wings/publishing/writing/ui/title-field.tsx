@@ -3,9 +3,9 @@ import { useEntryEditor, useFieldError } from '../entry-editor-context'
 
 /** The title as readers will see it: large, without a frame, on as many lines as it needs. */
 export function TitleField({ onTitle, onEnter }: { onTitle: (title: string) => void; onEnter: () => void }) {
-  const { draft: writing, config: kind } = useEntryEditor()
+  const { draft, config } = useEntryEditor()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { title } = writing.content
+  const { title } = draft.content
   const error = useFieldError('title')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the words
   useLayoutEffect(() => {
@@ -18,13 +18,13 @@ export function TitleField({ onTitle, onEnter }: { onTitle: (title: string) => v
     <div className="max-w-[40rem]">
       <textarea
         ref={field}
-        aria-label={kind.titleLabel}
+        aria-label={config.titleLabel}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'title-error' : undefined}
         rows={1}
         maxLength={200}
         value={title}
-        placeholder={kind.titleLabel}
+        placeholder={config.titleLabel}
         onChange={(event) => onTitle(event.target.value.replace(/\n+/g, ' '))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return

@@ -116,13 +116,13 @@ function stripContentPrefix(fields: Record<string, string>) {
 }
 
 function startDraft<Content extends EntryContent>(
-  { config: kind, entryId, path, tab, loaded, localCopy: kept, onCreated }: DraftOptions<Content>,
+  { config, entryId, path, tab, loaded, localCopy, onCreated }: DraftOptions<Content>,
   noteReply: (reply: SaveDraftResponse, sent: Content) => void,
   handle: React.RefObject<ContentEditorHandle<Content> | null>,
 ) {
-  const isSame = (a: Content, b: Content) => isSameContent(a, b, kind)
-  const key = { noun: kind.noun, pieceId: entryId, tab }
-  const { state, isRestored } = createAutosaveState(loaded, kept, isSame)
+  const isSame = (a: Content, b: Content) => isSameContent(a, b, config)
+  const key = { noun: config.noun, pieceId: entryId, tab }
+  const { state, isRestored } = createAutosaveState(loaded, localCopy, isSame)
   const saver = createAutosaver<Content>({
     initialState: state,
     isSame,
@@ -135,11 +135,12 @@ function startDraft<Content extends EntryContent>(
         if (save.basedOn === 0) onCreated()
       }),
     // a browser without storage saves to the server all the same
-    storeDraft: (copy) => void saveBrowserDraft({ ...copy, ...key }).then(() => deleteOtherTabCopy(kept, tab), ignore),
-    deleteDraft: () => void Promise.all([deleteBrowserDraft(key), deleteOtherTabCopy(kept, tab)]).catch(ignore),
+    storeDraft: (copy) =>
+      void saveBrowserDraft({ ...copy, ...key }).then(() => deleteOtherTabCopy(localCopy, tab), ignore),
+    deleteDraft: () => void Promise.all([deleteBrowserDraft(key), deleteOtherTabCopy(localCopy, tab)]).catch(ignore),
     applyContent: (content) => handle.current?.replaceContent(content),
   })
-  return { saver, isSame, restoredAt: isRestored && kept ? kept.typedAt : null }
+  return { saver, isSame, restoredAt: isRestored && localCopy ? localCopy.typedAt : null }
 }
 
 /** What another tab left is part of this one's copy now. */

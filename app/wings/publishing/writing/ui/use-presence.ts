@@ -49,16 +49,16 @@ export function usePresence({ path, isCreated, ...parts }: PresenceOptions) {
         method: 'POST',
         signal: leaving.signal,
       })
-      const { draft: writing, setPublicationState: setPublicState, onRemoteUpdate: onOvertaken } = latest.current
+      const { draft, setPublicationState, onRemoteUpdate } = latest.current
       setOthers(others)
-      setPublicState({ isDeleted: deletedAt !== null })
+      setPublicationState({ isDeleted: deletedAt !== null })
       // somebody else has published what is stored now, or withdrawn it
-      if (publishedAt !== latest.current.publishedAt) setPublicState({ publishedAt, publishedRevision: revision })
-      if (revision <= writing.latest().revision || writing.isChanged) return
+      if (publishedAt !== latest.current.publishedAt) setPublicationState({ publishedAt, publishedRevision: revision })
+      if (revision <= draft.latest().revision || draft.isChanged) return
       const theirs = await fetchJson<RevisionResponse>(`${path}/revisions/${revision}`, { signal: leaving.signal })
       const current = { content: theirs.content, revision, savedBy: theirs.authorEmail, savedAt: theirs.createdAt }
       latest.current.draft.tell({ type: 'overtaken', current })
-      if (latest.current.draft.latest().revision === revision) onOvertaken(theirs.authorEmail)
+      if (latest.current.draft.latest().revision === revision) onRemoteUpdate(theirs.authorEmail)
     }
     const lookQuietly = () => void look().catch(ignoreExpectedError)
     lookQuietly()

@@ -6,20 +6,14 @@ import { useEntryEditor } from '../entry-editor-context'
 
 /** What search engines and networks will show: its own words where there are any, else the piece's in the way of its kind. */
 export function useSeoPreviewText() {
-  const {
-    draft: writing,
-    publicationState: publicState,
-    siteVariables: studio,
-    origin,
-    config: kind,
-  } = useEntryEditor()
-  const { slug, seo } = writing.content
-  const pattern = useTitleTemplate(kind.titleTemplateType)
-  const words = kind.titleVariables(writing.content)
-  const description = kind.getDescription(writing.content).trim()
+  const { draft, publicationState, siteVariables, origin, config } = useEntryEditor()
+  const { slug, seo } = draft.content
+  const pattern = useTitleTemplate(config.titleTemplateType)
+  const words = config.titleVariables(draft.content)
+  const description = config.getDescription(draft.content).trim()
   const own = words.title.trim() || 'Untitled'
-  const date = formatDay(new Date(publicState.publishedAt ?? Date.now()))
-  const all = { date, ...words, title: own, description, ...studio }
+  const date = formatDay(new Date(publicationState.publishedAt ?? Date.now()))
+  const all = { date, ...words, title: own, description, ...siteVariables }
   const shownDescription = seo.metaDescription.trim() || renderTitleTemplate(pattern.description, all) || description
   return {
     title: seo.metaTitle.trim() || renderPageTitle(pattern.title, all),
@@ -27,7 +21,7 @@ export function useSeoPreviewText() {
     socialTitle: seo.ogTitle.trim() || seo.metaTitle.trim() || own,
     socialDescription: seo.ogDescription.trim() || shownDescription,
     host: origin.replace(/^https?:\/\//, ''),
-    path: kind.pathFor(slug || '…'),
+    path: config.pathFor(slug || '…'),
   }
 }
 

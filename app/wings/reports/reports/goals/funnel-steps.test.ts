@@ -9,9 +9,12 @@ const counted = (...visits: number[]) =>
   )
 
 test('each step says how many went on from the one before, and how many were lost', () => {
-  const shown = counted(200, 50, 10, 10, 1).map(
-    ({ visits, lost, conversionRate: ofFirst, stepConversionRate: ofBefore }) => [visits, lost, ofFirst, ofBefore],
-  )
+  const shown = counted(200, 50, 10, 10, 1).map(({ visits, lost, conversionRate, stepConversionRate }) => [
+    visits,
+    lost,
+    conversionRate,
+    stepConversionRate,
+  ])
   expect(shown).toEqual([
     [200, 0, 1, 1],
     [50, 150, 0.25, 0.25],

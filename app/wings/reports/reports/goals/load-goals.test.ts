@@ -43,7 +43,7 @@ test('a funnel counts visits that took its steps in their order', async ({ datab
   await storeCountedVisits(db, '2026-03-03', twoVisits)
   await rebuildChangedDays(db)
   const { funnels, known } = await loadGoals(db, march)
-  expect(funnels.map(({ stepMetrics: counts }) => counts.map(({ visits }) => visits))).toEqual([
+  expect(funnels.map(({ stepMetrics }) => stepMetrics.map(({ visits }) => visits))).toEqual([
     [4, 2, 2, 2, 2],
     [2, 0],
   ])

@@ -48,15 +48,15 @@ export function saveListItem<Item extends SettingListItem>(
   item: Item,
   at?: number,
 ): Promise<SavedListItem<Item>> {
-  const { setting, noun, maxItems: most, duplicateMessage: taken } = list
+  const { setting, noun, maxItems, duplicateMessage } = list
   return inTransaction(db, async (tx) => {
     const items = await findItemsLocked(tx, list)
     const known = items.findIndex(({ id }) => id === item.id)
     const before = items[known]
     if (isDeepStrictEqual(before, item)) return { before: item }
     const isTaken = items.some(({ id, name }) => name === item.name && id !== item.id)
-    if (taken && isTaken) throw new DomainError(taken, 409)
-    if (!before && items.length >= most) throw new DomainError(`The limit of ${most} ${noun}s is reached.`, 409)
+    if (duplicateMessage && isTaken) throw new DomainError(duplicateMessage, 409)
+    if (!before && items.length >= maxItems) throw new DomainError(`The limit of ${maxItems} ${noun}s is reached.`, 409)
     await saveSetting(tx, setting, before ? items.with(known, item) : items.toSpliced(at ?? items.length, 0, item))
     await recordAction(tx, by, { ...auditAction(list, before ? 'changed' : 'added', item), before, after: item })
     return { before: before ?? null }

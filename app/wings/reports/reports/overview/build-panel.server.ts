@@ -19,17 +19,14 @@ interface PanelData {
 }
 
 /** The rows of a panel with their names and shares, all of them. */
-export function buildPanel(
-  { name, tab, aggregator: counted }: PanelTab,
-  { rows, all, range, productNames }: PanelData,
-): Panel {
-  const whole = counted.getTotal(all)
-  const shown = rows.map(({ weight, filterName: reads, ...row }): PanelRow => {
-    const label = name === 'revenue' && !row.value ? 'Unknown' : valueLabel(reads, row.value, productNames)
+export function buildPanel({ name, tab, aggregator }: PanelTab, { rows, all, range, productNames }: PanelData): Panel {
+  const whole = aggregator.getTotal(all)
+  const shown = rows.map(({ weight, filterName, ...row }): PanelRow => {
+    const label = name === 'revenue' && !row.value ? 'Unknown' : valueLabel(filterName, row.value, productNames)
     return { ...row, label, share: ratioOf(weight, whole) }
   })
   const counts = panelCaption(name, range.from !== range.to)
-  return { name, tab, caption: counts, columns: counted.columns, rows: shown, total: shown.length }
+  return { name, tab, caption: counts, columns: aggregator.columns, rows: shown, total: shown.length }
 }
 
 function panelCaption(name: PanelName, isSeveralDays: boolean) {

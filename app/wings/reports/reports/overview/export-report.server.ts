@@ -94,8 +94,8 @@ async function* streamPanelCsv(db: Database, name: PanelName, params: URLSearchP
   const productNames = await findProductNames(db, extractProductIds(rows.map(({ value }) => value)))
   const panel = buildPanel(tab, { rows, all, range: period, productNames })
   yield formatCsvRow(['value', 'name', ...panel.columns.map(({ key }) => key), 'share'])
-  for (const { value, label, values: figures, share } of panel.rows) {
-    const cells = panel.columns.map(({ key, format }) => toCsvNumber(format, figures[key] ?? 0))
+  for (const { value, label, values, share } of panel.rows) {
+    const cells = panel.columns.map(({ key, format }) => toCsvNumber(format, values[key] ?? 0))
     yield formatCsvRow([value, label, ...cells, toCsvNumber('share', share)])
   }
 }
@@ -118,13 +118,13 @@ function* streamGoalsCsv({ goals, visits: all }: GoalsReport) {
 /** A line for each step of each funnel. */
 function* streamFunnelsCsv({ funnels }: GoalsReport) {
   yield formatCsvRow(['funnel', 'step', 'counts', 'visits', 'step conversion rate', 'conversion rate'])
-  for (const { funnel, stepMetrics: counts } of funnels) {
-    for (const [
-      at,
-      { event: happening, visits, stepConversionRate: ofBefore, conversionRate: ofFirst },
-    ] of buildFunnelSteps(funnel.steps, counts).entries()) {
-      const shares = [ofBefore, ofFirst].map((share) => toCsvNumber('share', share))
-      yield formatCsvRow([funnel.name, at + 1, eventMatcherLabel(happening), visits, ...shares])
+  for (const { funnel, stepMetrics } of funnels) {
+    for (const [at, { event, visits, stepConversionRate, conversionRate }] of buildFunnelSteps(
+      funnel.steps,
+      stepMetrics,
+    ).entries()) {
+      const shares = [stepConversionRate, conversionRate].map((share) => toCsvNumber('share', share))
+      yield formatCsvRow([funnel.name, at + 1, eventMatcherLabel(event), visits, ...shares])
     }
   }
 }
@@ -137,6 +137,6 @@ function* streamPointsCsv({ period, points }: Pick<PageReportData, 'period' | 'p
 
 function* streamCardCsv({ column: { key, format }, rows }: Card) {
   yield formatCsvRow(['value', 'name', key, 'share'])
-  for (const { value, label, values: figures, share } of rows)
-    yield formatCsvRow([value, label, toCsvNumber(format, figures[key] ?? 0), toCsvNumber('share', share)])
+  for (const { value, label, values, share } of rows)
+    yield formatCsvRow([value, label, toCsvNumber(format, values[key] ?? 0), toCsvNumber('share', share)])
 }

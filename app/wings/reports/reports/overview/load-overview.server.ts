@@ -38,7 +38,7 @@ export async function loadOverview(
   const tabs = (shown ? [shown] : panelNames).map((name) => readPanelTab(name, params))
   // a aggregator counts on from where it is: each question has its own
   const both = () => ({ all: aggregateTotals(), points: aggregateSeries(step) })
-  const rows = combineAggregators(tabs.map(({ aggregator: counted }) => counted.aggregator))
+  const rows = combineAggregators(tabs.map(({ aggregator }) => aggregator.aggregator))
   const current = await runAnalyticsQuery(db, asked.question, { ...both(), rows })
   const before = period.previous && (await runAnalyticsQuery(db, { ...asked.question, ...period.previous }, both()))
   const productNames = await findProductNames(db, extractProductIds(current.rows.flat().map(({ value }) => value)))

@@ -16,7 +16,7 @@ const now = new Date('2026-03-20T15:00:00Z')
 const week = new URLSearchParams({ period: '7d' })
 
 const said = (figures: ComparedMetric[]) =>
-  Object.fromEntries(figures.map(({ label, value: now, previousValue: before }) => [label, [now, before]]))
+  Object.fromEntries(figures.map(({ label, value, previousValue }) => [label, [value, previousValue]]))
 
 test('a post tells how it was read, where its readers went, and what they bought', async ({ database: { db } }) => {
   const post = await aPost(db, { slug: 'queues', readTimeInt: 2 })
@@ -69,7 +69,7 @@ test('the time before is drawn in the steps of the period, also where a leap day
     params,
     new Date('2028-04-20T12:00:00Z'),
   )
-  expect(report.points.reduce((sum, { previousValue: before }) => sum + (before ?? 0), 0)).toBe(1)
+  expect(report.points.reduce((sum, { previousValue }) => sum + (previousValue ?? 0), 0)).toBe(1)
 })
 
 test('a product tells how many saw it, went on and bought it, also where the visit is not known', async ({

@@ -65,10 +65,10 @@ export function buildPostCards({
 }
 
 /** How far down the views went. */
-function depthRows({ views, viewsByDepth: reached }: PageReport) {
+function depthRows({ views, viewsByDepth }: PageReport) {
   return SCROLL_DEPTHS.map((depth, at) => {
-    const reachedViews = reached[at] ?? 0
-    const label = depth === 100 ? 'End of page' : `${depth}% of the page`
+    const reachedViews = viewsByDepth[at] ?? 0
+    const label = depth === 100 ? 'End of page' : `${depth}% of of page`
     return createCardRow(`${depth}`, label, { views: reachedViews }, ratioOf(reachedViews, views))
   })
 }

@@ -15,7 +15,7 @@ export async function loadSharedOverview(
   params: URLSearchParams,
 ): Promise<OverviewReport> {
   if (withRevenue) return loadOverview(db, params)
-  const isShown = ({ filterName: reads, value }: AggregatedRow) => !revealsPurchases(reads, value)
+  const isShown = ({ filterName, value }: AggregatedRow) => !revealsPurchases(filterName, value)
   return withoutRevenue(await loadOverview(db, withoutPurchaseParams(params), new Date(), isShown))
 }
 

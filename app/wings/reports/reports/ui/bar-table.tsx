@@ -12,7 +12,7 @@ interface BarTableProps {
 }
 
 /** Rows with their bars; a click on one shows only its visits. */
-export function BarTable({ panel, columns, heading: head }: BarTableProps) {
+export function BarTable({ panel, columns, heading }: BarTableProps) {
   // where there is little room the bars say it
   const narrow = columns.length > 1 ? 'max-sm:hidden' : ''
   const longest = Math.max(...panel.rows.map(({ share }) => share), 0)
@@ -23,7 +23,7 @@ export function BarTable({ panel, columns, heading: head }: BarTableProps) {
         <thead>
           <tr className="text-left text-muted">
             <th scope="col" className="py-1.5 font-medium">
-              {head}
+              {heading}
             </th>
             {columns.map(({ key, heading: head, format }) => (
               <th key={key} scope="col" className={`py-1.5 pl-3 text-right font-medium ${columnWidth(format)}`}>
@@ -87,12 +87,12 @@ function RowName({ row: { label, filter } }: { row: PanelRow }) {
 }
 
 /** What lies behind a page's name is its visits; this leads to what became of it. */
-function AnalyticsLink({ row: { label, analyticsPath: figuresPath } }: { row: PanelRow }) {
+function AnalyticsLink({ row: { label, analyticsPath } }: { row: PanelRow }) {
   const [params] = useSearchParams()
-  if (!figuresPath) return null
+  if (!analyticsPath) return null
   return (
     <Link
-      to={{ pathname: figuresPath, search: pickPeriodParams(params) }}
+      to={{ pathname: analyticsPath, search: pickPeriodParams(params) }}
       aria-label={`Analytics for ${label}`}
       title="Page analytics"
       className="relative grid size-7 shrink-0 place-items-center rounded-md text-faint -outline-offset-2 hover:text-ink pointer-coarse:size-11"

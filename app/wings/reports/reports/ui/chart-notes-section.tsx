@@ -48,7 +48,7 @@ export function ChartNotesSection({ notes, lastDay }: ChartNotesSectionProps) {
   )
 }
 
-function ChartNoteDialog({ item, isNew, onClose, onSave: onKeep }: ListItemDialogProps<ChartNote>) {
+function ChartNoteDialog({ item, isNew, onClose, onSave }: ListItemDialogProps<ChartNote>) {
   return (
     <ListItemDialog
       title={isNew ? 'New note' : 'Edit note'}
@@ -56,7 +56,7 @@ function ChartNoteDialog({ item, isNew, onClose, onSave: onKeep }: ListItemDialo
       item={item}
       onClose={onClose}
     >
-      {(note) => <NoteForm note={note} onDone={onClose} verb={isNew ? 'Add note' : 'Save note'} onSave={onKeep} />}
+      {(note) => <NoteForm note={note} onDone={onClose} verb={isNew ? 'Add note' : 'Save note'} onSave={onSave} />}
     </ListItemDialog>
   )
 }

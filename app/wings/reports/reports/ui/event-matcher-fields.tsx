@@ -28,11 +28,11 @@ const details = {
 }
 
 /** What has to happen in a visit. */
-export function EventMatcherFields({ value, suggestions: known, error, onChange }: EventMatcherFieldsProps) {
+export function EventMatcherFields({ value, suggestions, error, onChange }: EventMatcherFieldsProps) {
   const { choice, detail } = value
   const listId = useId()
   const wanted = choice in details ? details[choice as keyof typeof details] : undefined
-  const names = choice === 'action' || choice === 'product' ? known[choice] : []
+  const names = choice === 'action' || choice === 'product' ? suggestions[choice] : []
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field label="Event" error={wanted ? undefined : error}>

@@ -25,9 +25,9 @@ interface ExpandedPanelProps {
 }
 
 /** Every row of one panel, with all that is known of it. */
-export function ExpandedPanel({ panel, state: place, exportPath }: ExpandedPanelProps) {
+export function ExpandedPanel({ panel, state, exportPath }: ExpandedPanelProps) {
   const [params] = useSearchParams()
-  const { name, tab, columns, rows, caption: counts } = panel
+  const { name, tab, columns, rows, caption } = panel
   return (
     <section aria-label={panelTitles[name]} className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -38,7 +38,7 @@ export function ExpandedPanel({ panel, state: place, exportPath }: ExpandedPanel
           <ArrowLeft size={16} aria-hidden="true" />
           Overview
         </Link>
-        <PanelSearch q={place.q} />
+        <PanelSearch q={state.q} />
       </div>
       <PanelTabs panel={panel} />
       {hasAttributionChoice(panel) && <AttributionSwitch />}
@@ -50,12 +50,12 @@ export function ExpandedPanel({ panel, state: place, exportPath }: ExpandedPanel
         </div>
       ) : (
         <p className="py-12 text-center text-dense text-muted">
-          {place.q ? `No results for “${place.q}”.` : 'No data yet.'}
+          {state.q ? `No results for “${state.q}”.` : 'No data yet.'}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-dense text-muted tabular-nums">
-        <span className="mr-auto text-faint">{counts}</span>
-        <PanelPaging panel={panel} state={place} />
+        <span className="mr-auto text-faint">{caption}</span>
+        <PanelPaging panel={panel} state={state} />
         {exportPath && <ExportLink name={name} path={exportPath} />}
       </div>
     </section>
@@ -85,28 +85,25 @@ function PanelSearch({ q }: { q: string }) {
   )
 }
 
-function PanelPaging({
-  panel: { total },
-  state: { page: part, pageSize: perPart },
-}: Pick<ExpandedPanelProps, 'panel' | 'state'>) {
+function PanelPaging({ panel: { total }, state: { page, pageSize } }: Pick<ExpandedPanelProps, 'panel' | 'state'>) {
   const [params] = useSearchParams()
-  const first = (part - 1) * perPart + 1
-  const last = Math.min(total, part * perPart)
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(total, page * pageSize)
   const to = (next: number) => ({ search: withSearchParams(params, { part: next === 1 ? null : next }) })
   const look = 'font-medium text-ink underline-offset-3 hover:underline pointer-coarse:py-2.5'
-  if (total <= perPart) return null
+  if (total <= pageSize) return null
   return (
     <nav aria-label="Pages" className="flex items-center gap-4">
       <span>
         {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
       </span>
-      {part > 1 && (
-        <Link to={to(part - 1)} className={look}>
+      {page > 1 && (
+        <Link to={to(page - 1)} className={look}>
           Previous
         </Link>
       )}
       {last < total && (
-        <Link to={to(part + 1)} className={look}>
+        <Link to={to(page + 1)} className={look}>
           Next
         </Link>
       )}

@@ -14,8 +14,8 @@ interface FunnelListProps {
 export function FunnelList({ funnels, onEdit, onRemove }: FunnelListProps) {
   return (
     <div className="grid gap-10">
-      {funnels.map(({ funnel, stepMetrics: counts, isBuiltIn }) => (
-        <FunnelSection key={funnel.id} funnel={funnel} stepMetrics={counts}>
+      {funnels.map(({ funnel, stepMetrics, isBuiltIn }) => (
+        <FunnelSection key={funnel.id} funnel={funnel} stepMetrics={stepMetrics}>
           {!isBuiltIn && (
             <ListItemMenu name={funnel.name} onEdit={() => onEdit(funnel)} onRemove={() => onRemove(funnel)} />
           )}
@@ -27,9 +27,9 @@ export function FunnelList({ funnels, onEdit, onRemove }: FunnelListProps) {
 
 type FunnelSectionProps = Pick<FunnelResult, 'funnel' | 'stepMetrics'> & { children: React.ReactNode }
 
-function FunnelSection({ funnel, stepMetrics: counts, children }: FunnelSectionProps) {
+function FunnelSection({ funnel, stepMetrics, children }: FunnelSectionProps) {
   const headId = useId()
-  const [first, last] = [counts[0]?.visits ?? 0, counts.at(-1)?.visits ?? 0]
+  const [first, last] = [stepMetrics[0]?.visits ?? 0, stepMetrics.at(-1)?.visits ?? 0]
   return (
     <section aria-labelledby={headId}>
       <div className="mb-2 flex min-h-9 items-center justify-between gap-4">
@@ -43,14 +43,14 @@ function FunnelSection({ funnel, stepMetrics: counts, children }: FunnelSectionP
         </h3>
         {children}
       </div>
-      <FunnelChart funnel={funnel} stepMetrics={counts} />
+      <FunnelChart funnel={funnel} stepMetrics={stepMetrics} />
     </section>
   )
 }
 
 /** A funnel as a table whose first column draws it: bars say the same as the figures beside them. */
-function FunnelChart({ funnel, stepMetrics: counts }: Pick<FunnelResult, 'funnel' | 'stepMetrics'>) {
-  const steps = buildFunnelSteps(funnel.steps, counts)
+function FunnelChart({ funnel, stepMetrics }: Pick<FunnelResult, 'funnel' | 'stepMetrics'>) {
+  const steps = buildFunnelSteps(funnel.steps, stepMetrics)
   return (
     <table className="w-full text-dense tabular-nums max-md:block">
       <caption className="sr-only">{funnel.name}: visits per step</caption>
@@ -77,21 +77,21 @@ function FunnelChart({ funnel, stepMetrics: counts }: Pick<FunnelResult, 'funnel
 }
 
 function StepRow({ step, at }: { step: FunnelStep; at: number }) {
-  const { event: happening, visits, lost, conversionRate: ofFirst, stepConversionRate: ofBefore } = step
+  const { event, visits, lost, conversionRate, stepConversionRate } = step
   return (
     <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2 md:[&>td]:pl-4 md:[&>td]:text-right">
       <th scope="row" className="w-full py-2 text-left font-normal max-md:basis-full max-md:py-1">
         <span className="mb-1 block break-all">
-          <span className="text-faint">{at + 1}.</span> {eventMatcherLabel(happening)}
+          <span className="text-faint">{at + 1}.</span> {eventMatcherLabel(event)}
         </span>
-        <Bar share={ofFirst} />
+        <Bar share={conversionRate} />
       </th>
       <td className="font-semibold">
         {formatMetric('count', visits)}
         <span className="font-normal text-faint md:hidden"> visits</span>
       </td>
       <td className="whitespace-nowrap">
-        {at > 0 && formatMetric('share', ofBefore)}
+        {at > 0 && formatMetric('share', stepConversionRate)}
         {at > 0 && <span className="text-faint md:hidden"> conversion rate</span>}
       </td>
       <td className="text-muted">

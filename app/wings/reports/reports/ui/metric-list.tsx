@@ -9,12 +9,12 @@ interface MetricListProps {
 
 /** Figures with what has changed; what each counts stands below it. */
 export function MetricList({
-  metrics: figures,
+  metrics,
   columns = 'grid-cols-2 sm:grid-cols-3 min-[80rem]:grid-cols-5',
 }: MetricListProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-5 ${columns}`}>
-      {figures.map((figure) => (
+      {metrics.map((figure) => (
         <MetricItem key={figure.label} figure={figure} />
       ))}
     </dl>
@@ -22,18 +22,18 @@ export function MetricList({
 }
 
 function MetricItem({ figure }: { figure: ComparedMetric }) {
-  const { label, format, value: now, previousValue: before, description: counts } = figure
-  const change = before === null ? undefined : compareMetric(figure, now, before)
+  const { label, format, value, previousValue, description } = figure
+  const change = previousValue === null ? undefined : compareMetric(figure, value, previousValue)
   return (
     <div className="min-w-0">
       <dt className="text-dense text-muted">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className="font-heading text-h3">{formatMetric(format, now)}</span>
+        <span className="font-heading text-h3">{formatMetric(format, value)}</span>
         {change && change.direction !== 'same' && (
           <span className={`text-dense ${change.isGood ? 'text-success' : 'text-danger'}`}>{change.label}</span>
         )}
       </dd>
-      {counts && <dd className="text-dense text-faint">{counts}</dd>}
+      {description && <dd className="text-dense text-faint">{description}</dd>}
     </div>
   )
 }

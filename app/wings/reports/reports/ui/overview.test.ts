@@ -62,9 +62,7 @@ async function someVisits(db: Database) {
 }
 
 const rowsOf = (report: Awaited<ReturnType<typeof load>>, name: string) =>
-  report.panels
-    .find((panel) => panel.name === name)
-    ?.rows.map(({ label, values: figures }) => [label, figures.visitors])
+  report.panels.find((panel) => panel.name === name)?.rows.map(({ label, values }) => [label, values.visitors])
 
 describe('the overview', () => {
   test('shows every visit once in each panel, admins and programs in none', async ({ db }) => {
@@ -87,8 +85,8 @@ describe('the overview', () => {
 
   test('draws the chosen figure by the hour, until now, beside the day before', async ({ db }) => {
     await someVisits(db)
-    const { points, interval: step } = await load(db, 'period=today&figure=views')
-    expect(step).toBe('hour')
+    const { points, interval } = await load(db, 'period=today&figure=views')
+    expect(interval).toBe('hour')
     expect(points[12]).toEqual({ at: '2026-03-10T12', value: 3, previousAt: '2026-03-09T12', previousValue: 1 })
     expect(points[13]?.value).toBeNull()
   })

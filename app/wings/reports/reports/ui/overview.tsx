@@ -43,7 +43,7 @@ interface OverviewProps {
 
 /** The studio's figures at a glance. It knows no more than its report, so whoever got a link may be shown it. */
 export function Overview({ report, links, aside }: OverviewProps) {
-  const { period, expandedPanel: place, panels, filters } = report
+  const { period, expandedPanel, panels, filters } = report
   const isStale = useNavigation().state === 'loading'
   const [alone] = panels
   return (
@@ -58,8 +58,8 @@ export function Overview({ report, links, aside }: OverviewProps) {
         <NoVisits />
       ) : (
         <>
-          {place && alone ? (
-            <ExpandedPanel panel={alone} state={place} exportPath={links.exports} />
+          {expandedPanel && alone ? (
+            <ExpandedPanel panel={alone} state={expandedPanel} exportPath={links.exports} />
           ) : (
             <>
               <section aria-label="Metrics" className="min-w-0 rounded-lg border border-line bg-surface">
@@ -79,15 +79,15 @@ export function Overview({ report, links, aside }: OverviewProps) {
 }
 
 function OverviewChart({ report, exportPath }: { report: OverviewReport; exportPath: string | null }) {
-  const { period, metric: figure, interval: step, points, notes } = report
-  const { label, format } = getMetric(figure)
+  const { period, metric, interval, points, notes } = report
+  const { label, format } = getMetric(metric)
   const names = { now: formatDateRange(period), before: period.previous && formatDateRange(period.previous) }
   const actions = exportPath && <ExportLink name="chart" path={exportPath} />
   return (
     <Chart
       label={label}
       format={format}
-      step={step}
+      step={interval}
       points={points}
       names={names}
       notes={notes}
@@ -108,9 +108,9 @@ function NoVisits() {
 }
 
 /** What was sent and is in no figure: "Not counted: 1,203 bots, 12 rate limited". */
-function RejectedEventsSummary({ rejected: refused }: Pick<OverviewReport, 'rejected'>) {
-  if (refused.length === 0) return null
-  const said = refused.map(({ reason, count }) => {
+function RejectedEventsSummary({ rejected }: Pick<OverviewReport, 'rejected'>) {
+  if (rejected.length === 0) return null
+  const said = rejected.map(({ reason, count }) => {
     const [one, many] = reasonLabels[reason] ?? [reason, reason]
     return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
   })

@@ -30,7 +30,7 @@ interface PageReportLayoutProps {
 }
 
 /** The screen of one page's figures: where it stands, what it is about, and which days are counted. */
-export function PageReportLayout({ page, list, period, outdatedDays: daysBehind, children }: PageReportLayoutProps) {
+export function PageReportLayout({ page, list, period, outdatedDays, children }: PageReportLayoutProps) {
   const { title, path, editPath, deletedAt } = page
   const isPublic = isPublicNow(page)
   const isStale = useNavigation().state === 'loading'
@@ -67,7 +67,7 @@ export function PageReportLayout({ page, list, period, outdatedDays: daysBehind,
         <div className="flex flex-wrap items-center gap-2">
           <PeriodControls period={period} />
         </div>
-        <OutdatedDaysNotice days={daysBehind} />
+        <OutdatedDaysNotice days={outdatedDays} />
         {children}
       </div>
     </>

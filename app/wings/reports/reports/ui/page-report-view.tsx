@@ -31,15 +31,19 @@ interface PageReportViewProps {
 }
 
 /** What became of a page: its figures, their course, and what is told of the visits that saw it. */
-export function PageReportView({ report, noun: what, children }: PageReportViewProps) {
-  const { exportParams: of, period, metrics: figures, points, cards, hasNoViews: isUnseen } = report
+export function PageReportView({ report, noun, children }: PageReportViewProps) {
+  const { exportParams, period, metrics, points, cards, hasNoViews } = report
   return (
     <div className="grid gap-4">
-      <MetricsCard figures={figures}>
-        {isUnseen ? <NoPageViews what={what} /> : <PageChart exportParams={of} period={period} points={points} />}
+      <MetricsCard figures={metrics}>
+        {hasNoViews ? (
+          <NoPageViews what={noun} />
+        ) : (
+          <PageChart exportParams={exportParams} period={period} points={points} />
+        )}
       </MetricsCard>
       <div className="grid gap-4 lg:grid-cols-2">
-        {!isUnseen && cards.map((card) => <RowsCard key={card.name} card={card} exportParams={of} />)}
+        {!hasNoViews && cards.map((card) => <RowsCard key={card.name} card={card} exportParams={exportParams} />)}
         {children}
       </div>
     </div>
@@ -62,7 +66,7 @@ function NoPageViews({ what }: { what: string }) {
 }
 
 /** The visitors of a page over the period, beside the time before. */
-function PageChart({ exportParams: of, period, points }: PageChartProps) {
+function PageChart({ exportParams, period, points }: PageChartProps) {
   return (
     <Chart
       label="Visitors"
@@ -72,30 +76,30 @@ function PageChart({ exportParams: of, period, points }: PageChartProps) {
       names={{ now: formatDateRange(period), before: period.previous && formatDateRange(period.previous) }}
       isOpen={period.to === period.today}
       notes={[]}
-      actions={<ExportLink name="chart" path={analyticsExportPath} params={of} />}
+      actions={<ExportLink name="chart" path={analyticsExportPath} params={exportParams} />}
     />
   )
 }
 
 /** The first rows of a card; its file has them all. */
 function RowsCard({
-  card: { name, title, heading: head, column, rows, total, caption: counts, emptyText: nothing },
-  exportParams: of,
+  card: { name, title, heading, column, rows, total, caption, emptyText },
+  exportParams,
 }: RowsCardProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-2 text-base">{title}</h2>
       {rows.length > 0 ? (
-        <BarTable panel={{ rows, caption: counts }} columns={[column]} heading={head} />
+        <BarTable panel={{ rows, caption }} columns={[column]} heading={heading} />
       ) : (
-        <p className="py-8 text-center text-dense text-muted">{nothing}</p>
+        <p className="py-8 text-center text-dense text-muted">{emptyText}</p>
       )}
       <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-dense text-muted">
         <span className="mr-auto text-faint">
-          {counts}
+          {caption}
           {total > rows.length && `: the first ${rows.length} of ${total.toLocaleString('en-US')}`}
         </span>
-        {rows.length > 0 && <ExportLink name={name} path={analyticsExportPath} params={of} />}
+        {rows.length > 0 && <ExportLink name={name} path={analyticsExportPath} params={exportParams} />}
       </p>
     </section>
   )

@@ -15,7 +15,7 @@ interface PanelCardProps {
 
 /** The first rows of a panel, with its tabs. */
 export function PanelCard({ panel, exportPath }: PanelCardProps) {
-  const { name, tab, columns, rows, total, mapCountries: onMap = [] } = panel
+  const { name, tab, columns, rows, total, mapCountries = [] } = panel
   return (
     <section
       aria-label={panelTitles[name]}
@@ -23,7 +23,7 @@ export function PanelCard({ panel, exportPath }: PanelCardProps) {
     >
       <PanelTabs panel={panel} />
       {hasAttributionChoice(panel) && <AttributionSwitch />}
-      {onMap.length > 0 && <CountryMap countries={onMap} />}
+      {mapCountries.length > 0 && <CountryMap countries={mapCountries} />}
       {rows.length > 0 ? (
         <BarTable panel={panel} columns={columns.filter(({ isMain }) => isMain)} heading={panelHeading(name, tab)} />
       ) : (
@@ -62,13 +62,13 @@ export function PanelTabs({ panel: { name, tab } }: { panel: Panel }) {
 }
 
 function PanelFooter({
-  panel: { name, rows, total, caption: counts },
+  panel: { name, rows, total, caption },
   exportPath,
 }: Pick<PanelCardProps, 'panel' | 'exportPath'>) {
   const [params] = useSearchParams()
   return (
     <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-dense text-muted">
-      <span className="mr-auto text-faint">{counts}</span>
+      <span className="mr-auto text-faint">{caption}</span>
       {total > rows.length && (
         <Link
           to={{ search: withSearchParams(params, { show: name, q: null, part: null }) }}

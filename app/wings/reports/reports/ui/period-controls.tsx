@@ -63,19 +63,19 @@ function ComparisonMenu({ period }: { period: Period }) {
 }
 
 /** One of a few, each an address. */
-function LinkDropdown({ label, selected: chosen, options: choices }: LinkDropdownProps) {
+function LinkDropdown({ label, selected, options }: LinkDropdownProps) {
   return (
     <Menu
       align="start"
       trigger={
         <Button>
           <span className="sr-only">{label}: </span>
-          {chosen}
+          {selected}
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       }
     >
-      {choices.map(({ label, search, isCurrent }) => (
+      {options.map(({ label, search, isCurrent }) => (
         <MenuItem key={label} asChild>
           <Link to={{ search }} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
             <Check size={16} aria-hidden="true" className={isCurrent ? '' : 'invisible'} />

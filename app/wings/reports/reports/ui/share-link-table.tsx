@@ -82,17 +82,17 @@ function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<List
 
 function LinkMenu({
   link,
-  onSetPassword: onPassword,
-  onRemovePassword: onOpenWithout,
+  onSetPassword,
+  onRemovePassword,
   onRevoke,
 }: Omit<ShareLinkTableProps, 'links'> & { link: ListedShareLink }) {
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${link.name}`} />}>
-      <MenuItem icon={KeyRound} onSelect={() => onPassword(link)}>
+      <MenuItem icon={KeyRound} onSelect={() => onSetPassword(link)}>
         {link.hasPassword ? 'Change password…' : 'Set password…'}
       </MenuItem>
       {link.hasPassword && (
-        <MenuItem icon={LockOpen} onSelect={() => onOpenWithout(link)}>
+        <MenuItem icon={LockOpen} onSelect={() => onRemovePassword(link)}>
           Remove password
         </MenuItem>
       )}

@@ -43,7 +43,7 @@ export function ShareLinksSection({ links }: { links: ListedShareLink[] }) {
   )
 }
 
-function ShareLinkDialog({ item, onClose, onSave: onKeep }: LinkDialogProps) {
+function ShareLinkDialog({ item, onClose, onSave }: LinkDialogProps) {
   return (
     <ListItemDialog
       title="New shared link"
@@ -51,7 +51,7 @@ function ShareLinkDialog({ item, onClose, onSave: onKeep }: LinkDialogProps) {
       item={item}
       onClose={onClose}
     >
-      {(link) => <LinkForm known={link} onSave={onKeep} onDone={onClose} />}
+      {(link) => <LinkForm known={link} onSave={onSave} onDone={onClose} />}
     </ListItemDialog>
   )
 }

@@ -59,7 +59,7 @@ const NO_SENTENCE = 'No sentence mentions the target page. Add one in the editor
 const NO_EDITOR = 'This page is built in and cannot be edited.'
 
 function ProposedSentence({ sentence: found }: { sentence: LinkSentence }) {
-  const { sentence, start, end, reason, suggestion: acceptable } = found
+  const { sentence, start, end, reason, suggestion } = found
   const { isTaken, take } = useAcceptOnce(found)
   return (
     <>
@@ -70,7 +70,7 @@ function ProposedSentence({ sentence: found }: { sentence: LinkSentence }) {
         {sentence.slice(end)}
       </blockquote>
       <p className="text-muted">{reason}</p>
-      {acceptable && (
+      {suggestion && (
         <Button icon={Link2} disabled={isTaken} onClick={() => void take()} className="justify-self-start">
           Add link
         </Button>

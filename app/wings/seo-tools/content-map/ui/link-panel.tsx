@@ -24,10 +24,10 @@ interface LinkPanelProps {
 }
 
 /** Whether one page links to another, in which words, and where that is written. */
-export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: LinkPanelProps) {
-  const { details: facts, fault } = useLinkDetails(from.path, to.path)
-  const editor = facts?.editorPath && (
-    <ButtonLink to={facts.editorPath} icon={PenLine} variant="primary">
+export function LinkPanel({ from, to, isSidebar, selection }: LinkPanelProps) {
+  const { details, fault } = useLinkDetails(from.path, to.path)
+  const editor = details?.editorPath && (
+    <ButtonLink to={details.editorPath} icon={PenLine} variant="primary">
       Edit page
     </ButtonLink>
   )
@@ -35,12 +35,12 @@ export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: 
     <PanelFrame
       title={`From ${from.title || from.path}`}
       description={`to ${to.title || to.path}`}
-      isSidebar={isBeside}
-      onClose={choice.chooseNothing}
+      isSidebar={isSidebar}
+      onClose={selection.chooseNothing}
       footer={
         <>
           {editor}
-          <ButtonLink to={choice.addressOfLink(to.path, from.path)} preventScrollReset icon={ArrowLeftRight}>
+          <ButtonLink to={selection.addressOfLink(to.path, from.path)} preventScrollReset icon={ArrowLeftRight}>
             Reverse direction
           </ButtonLink>
         </>
@@ -51,7 +51,7 @@ export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: 
           {[from, to].map(({ path, title }) => (
             <li key={path}>
               <Link
-                to={choice.addressOfPage(path)}
+                to={selection.addressOfPage(path)}
                 preventScrollReset
                 className="link inline-flex min-h-8 items-center break-words pointer-coarse:min-h-11"
               >
@@ -65,13 +65,13 @@ export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: 
             {fault}
           </Notice>
         )}
-        {!facts && !fault && (
+        {!details && !fault && (
           <div role="status" aria-label="Loading link" className="grid gap-2">
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
           </div>
         )}
-        {facts && <LinkOccurrences facts={facts} />}
+        {details && <LinkOccurrences facts={details} />}
       </div>
     </PanelFrame>
   )

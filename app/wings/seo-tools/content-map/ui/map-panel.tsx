@@ -12,22 +12,22 @@ interface MapPanelProps {
 }
 
 /** About the page or the link that is chosen; nothing for what is not on the map. */
-export function MapPanel({ map, visiblePages: shown, selection: choice, isSidebar: isBeside }: MapPanelProps) {
-  const { open, from, to } = choice
+export function MapPanel({ map, visiblePages, selection, isSidebar }: MapPanelProps) {
+  const { open, from, to } = selection
   const pageAt = (path: string | null) => (path ? map.pages.find((page) => page.path === path) : undefined)
   const [source, target] = [pageAt(from), pageAt(to)]
-  if (source && target) return <LinkPanel from={source} to={target} isSidebar={isBeside} selection={choice} />
+  if (source && target) return <LinkPanel from={source} to={target} isSidebar={isSidebar} selection={selection} />
   const number = open ? map.pages.findIndex(({ path }) => path === open) : -1
   if (number < 0) return null
-  const community = shown.named[shown.communities?.[number] ?? -1]
+  const community = visiblePages.named[visiblePages.communities?.[number] ?? -1]
   return (
     <PagePanel
-      linkScope={shown.filter.links}
+      linkScope={visiblePages.filter.links}
       map={map}
       number={number}
       community={community}
-      isSidebar={isBeside}
-      selection={choice}
+      isSidebar={isSidebar}
+      selection={selection}
     />
   )
 }

@@ -35,23 +35,16 @@ interface MapTableProps {
 }
 
 /** The same pages as the map has, for the keyboard and for those who hear them. */
-export function MapTable({
-  map,
-  numbers,
-  linkScope: counted,
-  communities,
-  namedCommunities: named,
-  empty,
-}: MapTableProps) {
+export function MapTable({ map, numbers, linkScope, communities, namedCommunities, empty }: MapTableProps) {
   const { choosePage, addressOfPage } = useMapSelection()
   const rows = numbers.flatMap((number) => {
     const page = map.pages[number]
-    return page ? [{ number, page, community: named[communities?.[number] ?? -1] }] : []
+    return page ? [{ number, page, community: namedCommunities[communities?.[number] ?? -1] }] : []
   })
   return (
     <DataTable
       label="Pages"
-      columns={columnsFor(counted, addressOfPage)}
+      columns={columnsFor(linkScope, addressOfPage)}
       rows={rows}
       getRowKey={({ page }) => page.path}
       getRowLabel={({ page }) => page.title}

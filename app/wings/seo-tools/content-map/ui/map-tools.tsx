@@ -70,7 +70,7 @@ export function MapZoom({ sigma }: { sigma: RefObject<SigmaMap | undefined> }) {
 }
 
 /** Finds a page of the map by its title or address. */
-function PageFinder({ label, pages, onSelect: onTake }: PageFinderProps) {
+function PageFinder({ label, pages, onSelect }: PageFinderProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -78,7 +78,7 @@ function PageFinder({ label, pages, onSelect: onTake }: PageFinderProps) {
 
   function take({ number }: { number: number }) {
     setTyped('')
-    onTake(number)
+    onSelect(number)
   }
 
   return (

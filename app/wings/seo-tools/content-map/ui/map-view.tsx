@@ -23,10 +23,10 @@ interface MapViewProps {
 }
 
 /** The map, once it is known where everything stands. */
-export function MapView({ visiblePages: shown, ...rest }: MapViewProps) {
-  const { layout } = shown
+export function MapView({ visiblePages, ...rest }: MapViewProps) {
+  const { layout } = visiblePages
   if (!layout) return <LayoutPending />
-  return <MapCanvas {...rest} visiblePages={shown} layout={layout} />
+  return <MapCanvas {...rest} visiblePages={visiblePages} layout={layout} />
 }
 
 const frameClass = 'relative h-[38rem] max-h-[75dvh] min-h-80 overflow-hidden rounded-md border border-line bg-surface'
@@ -43,41 +43,35 @@ function LayoutPending() {
   )
 }
 
-function MapCanvas({
-  map,
-  visiblePages: shown,
-  selection: choice,
-  latestScene: latest,
-  layout,
-}: MapViewProps & { layout: MapLayout }) {
+function MapCanvas({ map, visiblePages, selection, latestScene, layout }: MapViewProps & { layout: MapLayout }) {
   const container = useRef<HTMLDivElement>(null)
   const [isDrawingLinks, setIsDrawingLinks] = useState(false)
   const { drawing, legend } = useSceneFromUrl({
     map,
     layout,
-    visiblePages: shown,
-    selected: findPageNumber(map, choice.open),
+    visiblePages,
+    selected: findPageNumber(map, selection.open),
   })
   const pathOf = (page: number) => map.pages[page]?.path ?? '/'
   const { drawn, sigma } = useSigma({
     container,
     scene: drawing,
     isDrawingLinks,
-    onPageClick: (page) => choice.choosePage(pathOf(page)),
-    onLinkClick: (link) => choice.chooseLink(pathOf(map.links.from[link] ?? 0), pathOf(map.links.to[link] ?? 0)),
-    onBackgroundClick: () => (choice.open || choice.from) && choice.chooseNothing(),
+    onPageClick: (page) => selection.choosePage(pathOf(page)),
+    onLinkClick: (link) => selection.chooseLink(pathOf(map.links.from[link] ?? 0), pathOf(map.links.to[link] ?? 0)),
+    onBackgroundClick: () => (selection.open || selection.from) && selection.chooseNothing(),
     onLinkDrawn: (from, to) => {
       setIsDrawingLinks(false)
-      choice.chooseLink(pathOf(from), pathOf(to))
+      selection.chooseLink(pathOf(from), pathOf(to))
     },
   })
   useEffect(() => {
-    latest.current = drawing
-  }, [latest, drawing])
+    latestScene.current = drawing
+  }, [latestScene, drawing])
   const find = (page: number) => {
     sigma.current?.flyTo(page)
     if (isDrawingLinks) sigma.current?.selectForLink(page)
-    else choice.choosePage(pathOf(page))
+    else selection.choosePage(pathOf(page))
   }
   if (drawn === 'failed') return <NoMap />
   return (
@@ -87,7 +81,7 @@ function MapCanvas({
         <div
           ref={container}
           role="img"
-          aria-label={`Map of ${countLabel(shown.numbers.length, 'page')}. The same data is in the table view.`}
+          aria-label={`Map of ${countLabel(visiblePages.numbers.length, 'page')}. The same data is in the table view.`}
           data-drawn={drawn === 'drawn'}
           className={`${frameClass} touch-none`}
         />
@@ -95,7 +89,7 @@ function MapCanvas({
       </div>
       <TimeSlider pages={map.pages} />
       <MapLegend legend={legend} />
-      <RenderedLinksNote drawn={drawing.links.length} map={map} isAll={shown.filter.links === 'all'} />
+      <RenderedLinksNote drawn={drawing.links.length} map={map} isAll={visiblePages.filter.links === 'all'} />
     </div>
   )
 }
@@ -140,12 +134,12 @@ function MapLegend({ legend }: { legend: readonly LegendEntry[] }) {
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-muted">
       {legend
         .filter(({ count }) => count > 0)
-        .map(({ label, color: colour, count }) => (
-          <li key={label + colour} className="flex min-w-0 items-center gap-1.5">
+        .map(({ label, color, count }) => (
+          <li key={label + color} className="flex min-w-0 items-center gap-1.5">
             <span
               aria-hidden="true"
               className="size-3 shrink-0 rounded-full forced-color-adjust-none"
-              style={{ backgroundColor: colour }}
+              style={{ backgroundColor: color }}
             />
             <span className="max-w-48 truncate">{label}</span>
             <span className="text-faint tabular-nums">{count.toLocaleString('en-US')}</span>

@@ -36,15 +36,8 @@ interface PagePanelProps {
 }
 
 /** What is known of one page, and what can be done about it. */
-export function PagePanel({
-  map,
-  number,
-  linkScope: counted,
-  community,
-  isSidebar: isBeside,
-  selection: choice,
-}: PagePanelProps) {
-  const { into, out } = useMemo(() => findPageNeighbors(map, number, counted), [map, number, counted])
+export function PagePanel({ map, number, linkScope, community, isSidebar, selection }: PagePanelProps) {
+  const { into, out } = useMemo(() => findPageNeighbors(map, number, linkScope), [map, number, linkScope])
   const page = map.pages[number]
   if (!page) return null
   const name = page.title || page.path
@@ -52,8 +45,8 @@ export function PagePanel({
     <PanelFrame
       title={name}
       description={page.path}
-      isSidebar={isBeside}
-      onClose={choice.chooseNothing}
+      isSidebar={isSidebar}
+      onClose={selection.chooseNothing}
       footer={<PageActions page={page} />}
     >
       <div className="grid gap-5">
@@ -61,20 +54,20 @@ export function PagePanel({
           <PageStateBadges page={page} />
           <p className="text-dense text-muted">{mapPageStateReasons[getPageStates(page)[0] ?? 'fine']}</p>
         </div>
-        <DescriptionList items={pageFacts(page, counted, community)} />
+        <DescriptionList items={pageFacts(page, linkScope, community)} />
         <NeighborList
           title="Inbound links"
           neighbors={into}
           map={map}
-          linkScope={counted}
-          linkTo={(other) => choice.addressOfLink(other.path, page.path)}
+          linkScope={linkScope}
+          linkTo={(other) => selection.addressOfLink(other.path, page.path)}
         />
         <NeighborList
           title="Outbound links"
           neighbors={out}
           map={map}
-          linkScope={counted}
-          linkTo={(other) => choice.addressOfLink(page.path, other.path)}
+          linkScope={linkScope}
+          linkTo={(other) => selection.addressOfLink(page.path, other.path)}
         />
       </div>
     </PanelFrame>
@@ -122,25 +115,25 @@ function PageActions({ page: { path, kind, id } }: { page: MapPage }) {
 }
 
 /** The pages on the other end of a page's links, the highest rank first. */
-function NeighborList({ title, map, neighbors: neighbours, linkScope: counted, linkTo: addressOf }: NeighborListProps) {
-  const rest = neighbours.length - MAX_NEIGHBORS
+function NeighborList({ title, map, neighbors, linkScope, linkTo }: NeighborListProps) {
+  const rest = neighbors.length - MAX_NEIGHBORS
   return (
     <div className="grid gap-1">
       <h3 className="text-dense font-semibold">
-        {title} <span className="font-normal text-faint tabular-nums">{neighbours.length.toLocaleString('en-US')}</span>
+        {title} <span className="font-normal text-faint tabular-nums">{neighbors.length.toLocaleString('en-US')}</span>
       </h3>
-      {neighbours.length === 0 && (
-        <p className="text-dense text-faint">{counted === 'body' ? 'No links in content.' : 'No links.'}</p>
+      {neighbors.length === 0 && (
+        <p className="text-dense text-faint">{linkScope === 'body' ? 'No links in content.' : 'No links.'}</p>
       )}
       <ul className="grid">
-        {neighbours.slice(0, MAX_NEIGHBORS).map(({ page: number, link }) => {
+        {neighbors.slice(0, MAX_NEIGHBORS).map(({ page: number, link }) => {
           const page = map.pages[number]
           if (!page) return null
           const isInText = (map.links.inBody[link] ?? 0) > 0
           return (
             <li key={page.path}>
               <Link
-                to={addressOf(page)}
+                to={linkTo(page)}
                 preventScrollReset
                 className="flex min-h-8 items-center gap-2 py-1 text-dense hover:underline pointer-coarse:min-h-11"
               >

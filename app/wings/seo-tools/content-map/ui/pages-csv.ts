@@ -26,11 +26,11 @@ interface PagesCsvInput {
 }
 
 /** These pages as a file for a spreadsheet: what the table shows, with exact figures. */
-export function toPagesCsv(numbers: readonly number[], { map, linkScope: counted, communities }: PagesCsvInput) {
+export function toPagesCsv(numbers: readonly number[], { map, linkScope, communities }: PagesCsvInput) {
   const rows = numbers.flatMap((number) => {
     const page = map.pages[number]
     if (!page) return []
-    const { rank, depth, pagesIn, pagesOut } = page[counted]
+    const { rank, depth, pagesIn, pagesOut } = page[linkScope]
     const community = communities?.[number] ?? NO_COMMUNITY
     const published = page.publishedAt === null ? null : new Date(page.publishedAt).toISOString()
     const described = [page.path, page.title, page.kind, getPageStates(page).join(' ')]

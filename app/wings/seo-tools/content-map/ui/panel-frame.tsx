@@ -13,8 +13,8 @@ interface PanelFrameProps {
   onClose: () => void
 }
 
-export function PanelFrame({ title, description, isSidebar: isBeside, footer, children, onClose }: PanelFrameProps) {
-  if (isBeside)
+export function PanelFrame({ title, description, isSidebar, footer, children, onClose }: PanelFrameProps) {
+  if (isSidebar)
     return (
       <SidebarPanel title={title} description={description} footer={footer} onClose={onClose}>
         {children}

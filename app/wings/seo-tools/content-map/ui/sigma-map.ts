@@ -123,10 +123,15 @@ export class SigmaMap {
     else void camera.animate(state, { duration: CAMERA_MS })
   }
 
-  #put({ positions: places, sizes }: MapScene) {
+  #put({ positions, sizes }: MapScene) {
     this.#graph.updateEachNodeAttributes((key, look) => {
       const page = Number(key)
-      return { ...look, x: (places.xs[page] ?? 0) * this.#stretch, y: -(places.ys[page] ?? 0), size: sizes[page] ?? 1 }
+      return {
+        ...look,
+        x: (positions.xs[page] ?? 0) * this.#stretch,
+        y: -(positions.ys[page] ?? 0),
+        size: sizes[page] ?? 1,
+      }
     })
   }
 
@@ -144,12 +149,12 @@ export class SigmaMap {
   }
 
   #pageLook(page: number, data: NodeAttributes) {
-    const { visible: shown, colors: colours, selected, siteColors: site } = this.#drawing
-    if (!shown[page]) return { ...data, hidden: true }
+    const { visible, colors, selected, siteColors } = this.#drawing
+    if (!visible[page]) return { ...data, hidden: true }
     const isLit = selected === undefined || page === selected || this.#neighbours.has(page)
     return {
       ...data,
-      color: isLit ? colours[page] : site.line,
+      color: isLit ? colors[page] : siteColors.line,
       label: isLit ? data.label : null,
       highlighted: page === selected,
       zIndex: isLit ? 1 : 0,
@@ -157,12 +162,12 @@ export class SigmaMap {
   }
 
   #linkLook(link: number) {
-    const { selected, from, to, visible: shown, siteColors: site } = this.#drawing
+    const { selected, from, to, visible, siteColors } = this.#drawing
     const [source = 0, target = 0] = [from[link], to[link]]
     const isOfSelected = source === selected || target === selected
-    if (!shown[source] || !shown[target] || (selected !== undefined && !isOfSelected)) return { hidden: true }
-    if (isOfSelected) return { color: site.accent, size: 1.5, type: 'arrow', zIndex: 1 }
-    return { color: site.link, size: 0.6, type: 'line', zIndex: 0 }
+    if (!visible[source] || !visible[target] || (selected !== undefined && !isOfSelected)) return { hidden: true }
+    if (isOfSelected) return { color: siteColors.accent, size: 1.5, type: 'arrow', zIndex: 1 }
+    return { color: siteColors.link, size: 0.6, type: 'line', zIndex: 0 }
   }
 
   #listen(events: MapEvents, container: HTMLElement) {

@@ -17,10 +17,10 @@ const sortKeys: Record<string, SortKey> = {
   title: ({ title }) => title.toLowerCase(),
   kind: ({ kind }) => kind,
   community: (_page, number, { communities }) => communities?.[number] ?? NO_COMMUNITY,
-  in: (page, _number, { linkScope: counted }) => page[counted].pagesIn,
-  out: (page, _number, { linkScope: counted }) => page[counted].pagesOut,
-  depth: (page, _number, { linkScope: counted }) => page[counted].depth ?? UNREACHABLE_DEPTH,
-  rank: (page, _number, { linkScope: counted }) => page[counted].rank,
+  in: (page, _number, { linkScope }) => page[linkScope].pagesIn,
+  out: (page, _number, { linkScope }) => page[linkScope].pagesOut,
+  depth: (page, _number, { linkScope }) => page[linkScope].depth ?? UNREACHABLE_DEPTH,
+  rank: (page, _number, { linkScope }) => page[linkScope].rank,
   words: ({ words }) => words,
 }
 

@@ -25,27 +25,20 @@ interface MapSceneOptions {
 }
 
 /** The picture of the map that the address asks for, and what its colours mean. */
-export function useMapScene({
-  map,
-  layout,
-  visiblePages: shown,
-  colorMode: colouring,
-  layoutMode: arrangement,
-  selected,
-}: MapSceneOptions) {
+export function useMapScene({ map, layout, visiblePages, colorMode, layoutMode, selected }: MapSceneOptions) {
   const scheme = useColorScheme()
-  const { filter, named, numbers } = shown
+  const { filter, named, numbers } = visiblePages
   const counted = filter.links
   const { legend, colors, siteColors } = useMemo(() => {
-    const { legend, entries } = computePageColors(colouring, {
+    const { legend, entries } = computePageColors(colorMode, {
       map,
       communities: layout.communities,
       namedCommunities: named,
       scheme,
     })
-    const hex = legend.map(({ color: colour }) => toHexColor(colour))
+    const hex = legend.map(({ color }) => toHexColor(color))
     return { legend, colors: Array.from(entries, (entry) => hex[entry] ?? '#888888'), siteColors: getSiteColors() }
-  }, [colouring, map, layout, named, scheme])
+  }, [colorMode, map, layout, named, scheme])
   const sizes = useMemo(() => computePageSizes(map, counted), [map, counted])
   const visible = useMemo(() => {
     const isShown = new Uint8Array(map.pages.length)
@@ -66,7 +59,7 @@ export function useMapScene({
       pages: map.pages,
       from: map.links.from,
       to: map.links.to,
-      positions: layout[arrangement],
+      positions: layout[layoutMode],
       sizes,
       colors,
       visible,
@@ -75,7 +68,7 @@ export function useMapScene({
       selectedLinks,
       siteColors,
     }),
-    [map, layout, arrangement, sizes, colors, visible, links, selected, selectedLinks, siteColors],
+    [map, layout, layoutMode, sizes, colors, visible, links, selected, selectedLinks, siteColors],
   )
   return { drawing, legend }
 }

@@ -11,12 +11,12 @@ interface SigmaOptions extends Omit<MapEvents, 'onRendered'> {
 }
 
 /** Draws into an element what there is now. The program that draws is fetched here, and by nobody else. */
-export function useSigma({ container, scene: drawing, isDrawingLinks, ...events }: SigmaOptions) {
+export function useSigma({ container, scene, isDrawingLinks, ...events }: SigmaOptions) {
   const sigma = useRef<SigmaMap>(undefined)
-  const latest = useRef({ drawing, events, isDrawingLinks })
-  latest.current = { drawing, events, isDrawingLinks }
+  const latest = useRef({ drawing: scene, events, isDrawingLinks })
+  latest.current = { drawing: scene, events, isDrawingLinks }
   const [drawn, setDrawn] = useState<RenderState>('fetching')
-  const { pages } = drawing
+  const { pages } = scene
   // biome-ignore lint/correctness/useExhaustiveDependencies: another map is another picture
   useEffect(() => {
     let hasLeft = false
@@ -39,7 +39,7 @@ export function useSigma({ container, scene: drawing, isDrawingLinks, ...events 
       sigma.current = undefined
     }
   }, [pages])
-  useEffect(() => sigma.current?.render(drawing), [drawing])
+  useEffect(() => sigma.current?.render(scene), [scene])
   useEffect(() => {
     if (sigma.current) sigma.current.isDrawingLinks = isDrawingLinks
   }, [isDrawingLinks])

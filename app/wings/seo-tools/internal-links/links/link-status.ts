@@ -10,12 +10,9 @@ interface LinkDestination {
 }
 
 /** What becomes of somebody who follows a link. */
-export function getLinkStatus({
-  isExternal: isElsewhere,
-  answer,
-  externalState: outside,
-}: LinkDestination): LinkStatus {
-  if (isElsewhere) return outside === 'broken' || outside === 'moved' ? `${outside}-external` : 'external'
+export function getLinkStatus({ isExternal, answer, externalState }: LinkDestination): LinkStatus {
+  if (isExternal)
+    return externalState === 'broken' || externalState === 'moved' ? `${externalState}-external` : 'external'
   if (answer === null || answer < 300) return 'fine'
   return answer < 400 ? 'redirected' : 'broken'
 }

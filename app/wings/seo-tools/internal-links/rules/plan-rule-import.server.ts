@@ -49,7 +49,7 @@ interface RowContext {
 }
 
 /** Takes the row into the plan, or says why not. */
-function planRow(found: ResolvedRule | undefined, { row, known, lines, plan, capacity: room }: RowContext) {
+function planRow(found: ResolvedRule | undefined, { row, known, lines, plan, capacity }: RowContext) {
   if (!found) return 'This row cannot be read.'
   if ('fields' in found) return Object.values(found.fields)[0] ?? 'This row cannot be read.'
   const key = ruleKey(found.rule)
@@ -58,7 +58,7 @@ function planRow(found: ResolvedRule | undefined, { row, known, lines, plan, cap
   lines.set(key, row.line)
   const before = known.get(key)
   const rule = { id: before?.id ?? newUuid(), ...found.rule }
-  if (!before && plan.added.length >= room)
+  if (!before && plan.added.length >= capacity)
     return `The limit of ${MAX_LINK_RULES.toLocaleString('en-US')} rules is reached.`
   if (!before) plan.added.push(rule)
   else if (isDeepStrictEqual(before, rule)) plan.unchanged++

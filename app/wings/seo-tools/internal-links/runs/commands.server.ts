@@ -48,10 +48,10 @@ interface StartOptions {
   from: Partial<Record<LinkRunTask, LinkRunTaskState[]>>
 }
 
-function startTask(db: Database, by: Actor, { runId, task, action: deed, from }: StartOptions) {
+function startTask(db: Database, by: Actor, { runId, task, action, from }: StartOptions) {
   return inTransaction(db, async (tx) => {
     const run = await lockRunForUpdate(tx, runId)
-    if (!from[run.task]?.includes(run.state)) throw new LinkRunActionNotAllowed(runStateLabel(run), deed)
+    if (!from[run.task]?.includes(run.state)) throw new LinkRunActionNotAllowed(runStateLabel(run), action)
     const { count } = await tx
       .selectFrom('linkRunPages')
       .select(sql<number>`coalesce(max(position), 0)::integer`.as('count'))
@@ -59,7 +59,7 @@ function startTask(db: Database, by: Actor, { runId, task, action: deed, from }:
       .executeTakeFirstOrThrow()
     const start = { task, state: 'working', position: 0, total: count, reason: '', ...resetClaim() }
     await tx.updateTable('linkRuns').set(start).where('id', '=', runId).execute()
-    await recordAction(tx, by, { action: `link run.${deed}`, ...auditSubject(runId) })
+    await recordAction(tx, by, { action: `link run.${action}`, ...auditSubject(runId) })
     await enqueueLinkRun(tx, runId)
   })
 }
@@ -90,15 +90,15 @@ interface Transition {
   action: string
 }
 
-async function transition(tx: Database, by: Actor, runId: string, { to, from, action: deed }: Transition) {
+async function transition(tx: Database, by: Actor, runId: string, { to, from, action }: Transition) {
   const run = await lockRunForUpdate(tx, runId)
-  if (!from.includes(run.state)) throw new LinkRunActionNotAllowed(runStateLabel(run), deed)
+  if (!from.includes(run.state)) throw new LinkRunActionNotAllowed(runStateLabel(run), action)
   await tx
     .updateTable('linkRuns')
     .set({ state: to, reason: '', ...resetClaim() })
     .where('id', '=', runId)
     .execute()
-  await recordAction(tx, by, { action: `link run.${deed}`, ...auditSubject(runId) })
+  await recordAction(tx, by, { action: `link run.${action}`, ...auditSubject(runId) })
 }
 
 interface LeftOutChoice {

@@ -10,10 +10,10 @@ interface AnchorTextFieldProps {
 }
 
 /** The sentence that would carry the link, and its words in a field: any others of the same sentence will do. */
-export function AnchorTextField({ suggestion, anchorText: words, onAnchorTextChange: onWords }: AnchorTextFieldProps) {
+export function AnchorTextField({ suggestion, anchorText, onAnchorTextChange }: AnchorTextFieldProps) {
   const { sentence, start } = suggestion.quote
   const errorId = useId()
-  const place = findNearestWords(sentence, words, start)
+  const place = findNearestWords(sentence, anchorText, start)
   return (
     <span className="grid gap-1.5">
       <span className="break-words">
@@ -30,8 +30,8 @@ export function AnchorTextField({ suggestion, anchorText: words, onAnchorTextCha
         )}
       </span>
       <TextInput
-        value={words}
-        onChange={(event) => onWords(event.target.value)}
+        value={anchorText}
+        onChange={(event) => onAnchorTextChange(event.target.value)}
         aria-label={`Anchor text: ${suggestion.other.title}`}
         aria-invalid={place ? undefined : true}
         aria-describedby={place ? undefined : errorId}

@@ -20,9 +20,9 @@ interface LinkSuggestionsPanelProps {
 
 /** What the text could link to, and, once somebody asks, what could link to its page. */
 export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
-  const { config: kind, publicationState: publicState } = useEntryEditor()
+  const { config, publicationState } = useEntryEditor()
   const [isAsked, setAsked] = useState(false)
-  const isPublic = publicState.publishedAt !== null && new Date(publicState.publishedAt) <= new Date()
+  const isPublic = publicationState.publishedAt !== null && new Date(publicationState.publishedAt) <= new Date()
   return (
     <div className="grid grid-cols-1 gap-5">
       <section aria-label="Outbound link suggestions" className="grid grid-cols-1 gap-3">
@@ -40,7 +40,7 @@ export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
       </details>
       {isPublic && (
         <p className="text-dense">
-          <TextLink to={pageLinksPath(kind.pathFor(publicState.publishedSlug))}>View all links of this page</TextLink>
+          <TextLink to={pageLinksPath(config.pathFor(publicationState.publishedSlug))}>View all links of this page</TextLink>
         </p>
       )}
     </div>

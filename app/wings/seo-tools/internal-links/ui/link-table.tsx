@@ -61,11 +61,11 @@ interface LinkTableProps {
 }
 
 /** Links, each with the page on which it stands and what answers at its end. */
-export function LinkTable({ links, hiddenColumn: without, ...rest }: LinkTableProps) {
+export function LinkTable({ links, hiddenColumn, ...rest }: LinkTableProps) {
   return (
     <DataTable
       label="Links"
-      columns={columns.filter(({ key }) => key !== without)}
+      columns={columns.filter(({ key }) => key !== hiddenColumn)}
       rows={links}
       getRowKey={({ id }) => id}
       getRowLabel={({ fromTitle, anchor }) => `“${anchor}” on ${fromTitle}`}

@@ -20,8 +20,8 @@ interface NewRunDialogProps {
 }
 
 /** Asks what a dry run is about, and begins it. */
-export function NewRunDialog({ isOpen, onClose, ruleIds, enabledRuleCount: rulesOn }: NewRunDialogProps) {
-  const count = ruleIds?.length ?? rulesOn
+export function NewRunDialog({ isOpen, onClose, ruleIds, enabledRuleCount }: NewRunDialogProps) {
+  const count = ruleIds?.length ?? enabledRuleCount
   return (
     <Dialog
       title="New dry run"

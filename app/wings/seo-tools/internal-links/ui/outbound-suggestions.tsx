@@ -52,14 +52,14 @@ interface ContentWithBody {
 }
 
 function useDraftText(): DraftText {
-  const { entryId: id, draft: writing } = useEntryEditor()
-  const { title, body: text = '' } = writing.content as typeof writing.content & ContentWithBody
+  const { entryId: id, draft } = useEntryEditor()
+  const { title, body: text = '' } = draft.content as typeof draft.content & ContentWithBody
   return useMemo(() => ({ id, title, text }), [id, title, text])
 }
 
 /** What was put into the text is told no more, until the text has another one of its own. */
 function useInsertLink(askAgain: () => void, onShown: (() => void) | undefined) {
-  const { draft: writing } = useEntryEditor()
+  const { draft } = useEntryEditor()
   const [put, setPut] = useState<ListedSuggestion[]>([])
   const [isLost, setLost] = useState(false)
   return {
@@ -69,7 +69,7 @@ function useInsertLink(askAgain: () => void, onShown: (() => void) | undefined) 
       const { sentence, start } = suggestion.quote
       const place = findNearestWords(sentence, words, start)
       if (!place) return
-      const isDone = writing.handle.current?.addLink?.({ sentence, ...place }, suggestion.other.path) ?? false
+      const isDone = draft.handle.current?.addLink?.({ sentence, ...place }, suggestion.other.path) ?? false
       setLost(!isDone)
       if (!isDone) return
       setPut((before) => [...before, suggestion])

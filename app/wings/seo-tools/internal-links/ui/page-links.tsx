@@ -58,11 +58,11 @@ interface PagedLinksProps extends Pick<PageLinksProps, 'links'> {
   empty: React.ReactNode
 }
 
-function PagedLinks({ links: { rows, before, after }, hiddenColumn: without, empty }: PagedLinksProps) {
+function PagedLinks({ links: { rows, before, after }, hiddenColumn, empty }: PagedLinksProps) {
   const { state } = useNavigation()
   return (
     <>
-      <LinkTable links={rows} hiddenColumn={without} isStale={state === 'loading'} empty={empty} />
+      <LinkTable links={rows} hiddenColumn={hiddenColumn} isStale={state === 'loading'} empty={empty} />
       <KeysetPagination before={before} after={after} isChronological={false} />
     </>
   )

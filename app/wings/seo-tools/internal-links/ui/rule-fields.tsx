@@ -19,15 +19,15 @@ export interface RuleFieldsProps {
 
 const KEYWORD_HINT = 'Use an ellipsis to match up to six words in between: “clickable … hyperlink”.'
 
-export function KeywordFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
+export function KeywordFields({ rule, onChange, errors }: RuleFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Field label="Keyword" hint={KEYWORD_HINT} error={fields.keyword}>
+      <Field label="Keyword" hint={KEYWORD_HINT} error={errors.keyword}>
         {(control) => (
           <TextInput
             {...control}
             value={rule.keyword}
-            onChange={({ target }) => set({ keyword: target.value })}
+            onChange={({ target }) => onChange({ keyword: target.value })}
             autoComplete="off"
           />
         )}
@@ -35,28 +35,28 @@ export function KeywordFields({ rule, onChange: set, errors: fields }: RuleField
       <Field
         label="Target"
         hint="Links to a page of this site keep working when its URL changes."
-        error={fields.target}
+        error={errors.target}
       >
-        {(control) => <TargetField {...control} value={rule.target} onValueChange={(target) => set({ target })} />}
+        {(control) => <TargetField {...control} value={rule.target} onValueChange={(target) => onChange({ target })} />}
       </Field>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Switch
           label="Whole words"
           checked={rule.isWholeWord}
-          onCheckedChange={(isWholeWord) => set({ isWholeWord, ...(!isWholeWord && { hasWordForms: false }) })}
+          onCheckedChange={(isWholeWord) => onChange({ isWholeWord, ...(!isWholeWord && { hasWordForms: false }) })}
         />
         <Switch
           label="Include word forms"
           hint="Matches English plurals, -ed and -ing."
           checked={rule.hasWordForms}
-          onCheckedChange={(hasWordForms) => set({ hasWordForms, ...(hasWordForms && { isWholeWord: true }) })}
+          onCheckedChange={(hasWordForms) => onChange({ hasWordForms, ...(hasWordForms && { isWholeWord: true }) })}
         />
         <Switch
           label="Case sensitive"
           checked={rule.isCaseSensitive}
-          onCheckedChange={(isCaseSensitive) => set({ isCaseSensitive })}
+          onCheckedChange={(isCaseSensitive) => onChange({ isCaseSensitive })}
         />
-        <Switch label="Enabled" checked={rule.isEnabled} onCheckedChange={(isEnabled) => set({ isEnabled })} />
+        <Switch label="Enabled" checked={rule.isEnabled} onCheckedChange={(isEnabled) => onChange({ isEnabled })} />
       </div>
     </div>
   )
@@ -68,7 +68,7 @@ const limitFields = [
   ['maxPerTarget', 'Maximum per target'],
 ] as const
 
-export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
+export function LimitFields({ rule, onChange, errors }: RuleFieldsProps) {
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
       <legend className="float-left mb-3 font-semibold">Limits</legend>
@@ -76,22 +76,22 @@ export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsP
         <NumberField
           label="Priority"
           hint="0 to 100, highest first."
-          error={fields.priority}
+          error={errors.priority}
           value={rule.priority}
           min={0}
           max={100}
-          onChange={(priority) => set({ priority: priority ?? 0 })}
+          onChange={(priority) => onChange({ priority: priority ?? 0 })}
         />
         {limitFields.map(([name, label]) => (
           <NumberField
             key={name}
             label={label}
-            error={fields[name]}
+            error={errors[name]}
             value={rule[name]}
             min={1}
             max={100}
             emptyLabel="No limit"
-            onChange={(limit) => set({ [name]: limit })}
+            onChange={(limit) => onChange({ [name]: limit })}
           />
         ))}
       </div>
@@ -99,20 +99,20 @@ export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsP
         <Switch
           label="First occurrence only"
           checked={rule.isFirstOnly}
-          onCheckedChange={(isFirstOnly) => set({ isFirstOnly })}
+          onCheckedChange={(isFirstOnly) => onChange({ isFirstOnly })}
         />
         <Switch
           label="Once per target"
           hint="Skips pages that already link to the target."
           checked={rule.isOncePerTarget}
-          onCheckedChange={(isOncePerTarget) => set({ isOncePerTarget })}
+          onCheckedChange={(isOncePerTarget) => onChange({ isOncePerTarget })}
         />
       </div>
     </fieldset>
   )
 }
 
-export function LinkAttributeFields({ rule, onChange: set }: RuleFieldsProps) {
+export function LinkAttributeFields({ rule, onChange }: RuleFieldsProps) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-5">
       <legend className="float-left mb-2 font-semibold">Link attributes</legend>
@@ -121,7 +121,7 @@ export function LinkAttributeFields({ rule, onChange: set }: RuleFieldsProps) {
         <Switch
           label="Open in a new tab"
           checked={rule.opensNewTab}
-          onCheckedChange={(opensNewTab) => set({ opensNewTab })}
+          onCheckedChange={(opensNewTab) => onChange({ opensNewTab })}
         />
       </div>
     </fieldset>

@@ -10,7 +10,7 @@ import type { RuleFieldsProps } from './rule-fields'
 const categoryLabels: Record<string, string> = { ...postCategoryLabels, ...productCategories }
 
 /** In which pages the rule links: nothing chosen means in all of them. */
-export function RuleScopeFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
+export function RuleScopeFields({ rule, onChange, errors }: RuleFieldsProps) {
   const others = Object.fromEntries(rule.categories.filter((name) => !categoryLabels[name]).map((name) => [name, name]))
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
@@ -19,28 +19,28 @@ export function RuleScopeFields({ rule, onChange: set, errors: fields }: RuleFie
         label="Page types"
         labels={pageKindPluralLabels}
         selected={rule.kinds}
-        error={fields.kinds}
-        onChange={(kinds) => set({ kinds })}
+        error={errors.kinds}
+        onChange={(kinds) => onChange({ kinds })}
       />
       <ChoiceChips
         label="Categories"
         hint="Leave empty for all categories."
         labels={{ ...categoryLabels, ...others }}
         selected={rule.categories}
-        error={fields.categories}
-        onChange={(categories) => set({ categories })}
+        error={errors.categories}
+        onChange={(categories) => onChange({ categories })}
       />
       <PagesField
         label="Only on these pages"
         paths={rule.onlyOn}
-        error={fields.onlyOn}
-        onChange={(onlyOn) => set({ onlyOn })}
+        error={errors.onlyOn}
+        onChange={(onlyOn) => onChange({ onlyOn })}
       />
       <PagesField
         label="Exclude these pages"
         paths={rule.notOn}
-        error={fields.notOn}
-        onChange={(notOn) => set({ notOn })}
+        error={errors.notOn}
+        onChange={(notOn) => onChange({ notOn })}
       />
     </fieldset>
   )

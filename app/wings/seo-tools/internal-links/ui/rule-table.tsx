@@ -143,17 +143,17 @@ function ConflictBadges({ conflicts }: { conflicts: RuleConflict[] }) {
   )
 }
 
-function conflictLabel({ kind, otherKeyword: other, wins }: RuleConflict) {
+function conflictLabel({ kind, otherKeyword, wins }: RuleConflict) {
   if (kind === 'itself') return 'Links to itself'
-  if (kind === 'circle') return `Reciprocal with “${other}”`
+  if (kind === 'circle') return `Reciprocal with “${otherKeyword}”`
   if (kind === 'same') return wins ? 'Duplicate keyword, takes priority' : 'Duplicate keyword, overridden'
-  return wins ? `Takes priority over “${other}”` : `Overridden by “${other}”`
+  return wins ? `Takes priority over “${otherKeyword}”` : `Overridden by “${otherKeyword}”`
 }
 
-function conflictMessage({ kind, otherKeyword: other, wins }: RuleConflict) {
+function conflictMessage({ kind, otherKeyword, wins }: RuleConflict) {
   if (kind === 'itself') return 'The rule only applies to its own target page, so it adds no links.'
-  if (kind === 'circle') return `This rule and “${other}” link two pages to each other. No action is needed.`
-  const who = wins ? 'this rule is used' : `“${other}” is used`
+  if (kind === 'circle') return `This rule and “${otherKeyword}” link two pages to each otherKeyword. No action is needed.`
+  const who = wins ? 'this rule is used' : `“${otherKeyword}” is used`
   return kind === 'same'
     ? `Both rules have the same keyword with different targets; ${who}.`
     : `One keyword contains the other; where both match, ${who}.`

@@ -16,14 +16,14 @@ interface RunPageListProps {
 }
 
 /** Pages with the very sentences that are to change, before and after. */
-export function RunPageList({ runId, pages, rules, canSelect: canChoose }: RunPageListProps) {
+export function RunPageList({ runId, pages, rules, canSelect }: RunPageListProps) {
   const act = useLinkRunAction(runId)
   return (
     <ol className="grid">
       {pages.map((page) => (
         <li key={page.position} className="grid grid-cols-1 gap-2 border-b border-line py-4">
           <div className="flex items-start gap-x-3">
-            {canChoose && page.outcome === null && (
+            {canSelect && page.outcome === null && (
               <Checkbox
                 label={`Link ${page.title}`}
                 checked={!page.isLeftOut}

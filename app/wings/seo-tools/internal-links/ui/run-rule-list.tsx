@@ -14,9 +14,9 @@ interface RunRuleListProps {
 }
 
 /** The rules of a run, those that link most first. */
-export function RunRuleList({ runId, rules, canSelect: canChoose }: RunRuleListProps) {
+export function RunRuleList({ runId, rules, canSelect }: RunRuleListProps) {
   const act = useLinkRunAction(runId)
-  const columns = useMemo(() => columnsFor(canChoose ? act : undefined), [canChoose, act])
+  const columns = useMemo(() => columnsFor(canSelect ? act : undefined), [canSelect, act])
   return (
     <DataTable
       label="Rules"

@@ -12,8 +12,8 @@ interface SuggestionItemProps {
 }
 
 /** One link that could be, in a narrow column. */
-export function SuggestionItem({ suggestion, onDismiss, renderAction: deed }: SuggestionItemProps) {
-  const { other, quote, reason, hasUnpublishedChanges: isWaiting } = suggestion
+export function SuggestionItem({ suggestion, onDismiss, renderAction }: SuggestionItemProps) {
+  const { other, quote, reason, hasUnpublishedChanges } = suggestion
   const [words, setWords] = useState(quote.sentence.slice(quote.start, quote.end))
   return (
     <li className="grid grid-cols-1 gap-2 border-b border-line pb-4 text-dense last:border-0">
@@ -23,10 +23,10 @@ export function SuggestionItem({ suggestion, onDismiss, renderAction: deed }: Su
       </span>
       <AnchorTextField suggestion={suggestion} anchorText={words} onAnchorTextChange={setWords} />
       <span className="text-muted">{reason}</span>
-      {isWaiting && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
+      {hasUnpublishedChanges && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
       <span className="flex items-center justify-end gap-1">
         <IconButton icon={X} label={`Dismiss: ${other.title}`} onClick={onDismiss} />
-        {deed(words)}
+        {renderAction(words)}
       </span>
     </li>
   )

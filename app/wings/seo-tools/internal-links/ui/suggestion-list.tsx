@@ -15,8 +15,8 @@ interface SuggestionListProps {
 }
 
 /** What was found, or why there is nothing yet. After a fault the last that was found stays. */
-export function SuggestionList({ result: found, fault, empty, onRetry, children }: SuggestionListProps) {
-  const items = found && 'suggestions' in found ? children(found.suggestions) : []
+export function SuggestionList({ result, fault, empty, onRetry, children }: SuggestionListProps) {
+  const items = result && 'suggestions' in result ? children(result.suggestions) : []
   return (
     <>
       {fault && (
@@ -32,9 +32,9 @@ export function SuggestionList({ result: found, fault, empty, onRetry, children 
           {fault}
         </Notice>
       )}
-      {!found && !fault && <SkeletonRows label="Loading suggestions" />}
-      {found && 'building' in found && <IndexingProgress {...found.building} />}
-      {found && 'suggestions' in found && items.length === 0 && <p className="text-dense text-muted">{empty}</p>}
+      {!result && !fault && <SkeletonRows label="Loading suggestions" />}
+      {result && 'building' in result && <IndexingProgress {...result.building} />}
+      {result && 'suggestions' in result && items.length === 0 && <p className="text-dense text-muted">{empty}</p>}
       {items.length > 0 && <ul className="grid grid-cols-1 gap-4">{items}</ul>}
     </>
   )

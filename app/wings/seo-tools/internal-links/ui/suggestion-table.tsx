@@ -54,8 +54,8 @@ export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTa
         <Button
           variant="primary"
           icon={Check}
-          disabled={selected.every(({ hasUnpublishedChanges: isWaiting }) => isWaiting)}
-          onClick={() => void take(selected.filter(({ hasUnpublishedChanges: isWaiting }) => !isWaiting))}
+          disabled={selected.every(({ hasUnpublishedChanges }) => hasUnpublishedChanges)}
+          onClick={() => void take(selected.filter(({ hasUnpublishedChanges }) => !hasUnpublishedChanges))}
         >
           Accept
         </Button>
@@ -82,13 +82,7 @@ interface ColumnOptions {
   dismiss: (suggestion: ListedSuggestion) => void
 }
 
-function columnsFor({
-  otherEnd,
-  anchors,
-  accepting: taking,
-  accept,
-  dismiss,
-}: ColumnOptions): TableColumn<ListedSuggestion>[] {
+function columnsFor({ otherEnd, anchors, accepting, accept, dismiss }: ColumnOptions): TableColumn<ListedSuggestion>[] {
   return [
     {
       key: 'page',
@@ -128,7 +122,7 @@ function columnsFor({
         <span className="inline-flex items-center gap-1">
           <Button
             icon={Check}
-            disabled={one.hasUnpublishedChanges || taking.includes(one)}
+            disabled={one.hasUnpublishedChanges || accepting.includes(one)}
             onClick={() => accept(one)}
             aria-label={`Accept: ${one.other.title}`}
           >
@@ -141,15 +135,11 @@ function columnsFor({
   ]
 }
 
-function SuggestionReason({
-  suggestion: { reason, hasUnpublishedChanges: isWaiting },
-}: {
-  suggestion: ListedSuggestion
-}) {
+function SuggestionReason({ suggestion: { reason, hasUnpublishedChanges } }: { suggestion: ListedSuggestion }) {
   return (
     <span className="grid gap-0.5">
       <span className="text-muted">{reason}</span>
-      {isWaiting && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
+      {hasUnpublishedChanges && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
     </span>
   )
 }

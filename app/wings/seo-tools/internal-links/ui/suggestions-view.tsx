@@ -28,15 +28,9 @@ interface SuggestionsViewProps {
 }
 
 /** What could link to a page, or what it could link to. */
-export function SuggestionsView({
-  pageId,
-  direction,
-  result: found,
-  pageKeywords: wishes,
-  settings,
-}: SuggestionsViewProps) {
+export function SuggestionsView({ pageId, direction, result, pageKeywords, settings }: SuggestionsViewProps) {
   const { state } = useNavigation()
-  useRevalidateWhile('building' in found, REFETCH_MS)
+  useRevalidateWhile('building' in result, REFETCH_MS)
   const isIn = direction === 'in'
   return (
     <>
@@ -47,21 +41,21 @@ export function SuggestionsView({
             : 'Sentences on this page that could link to other pages. Accepting adds the link to the published page.'}
         </p>
         <div className="flex flex-wrap gap-2">
-          {isIn && <PageKeywordsDialog pageId={pageId} wishes={wishes} />}
+          {isIn && <PageKeywordsDialog pageId={pageId} wishes={pageKeywords} />}
           <SuggestionSettingsDialog settings={settings} />
         </div>
       </div>
-      {'building' in found ? (
-        <IndexingProgress {...found.building} />
+      {'building' in result ? (
+        <IndexingProgress {...result.building} />
       ) : (
         <>
           <SuggestionTable
-            suggestions={found.suggestions}
+            suggestions={result.suggestions}
             otherEnd={isIn ? 'From' : 'To'}
             isStale={state === 'loading'}
             empty={<NoSuggestions isIn={isIn} />}
           />
-          {found.dismissed > 0 && <DismissedNotice pageId={pageId} count={found.dismissed} />}
+          {result.dismissed > 0 && <DismissedNotice pageId={pageId} count={result.dismissed} />}
         </>
       )}
     </>

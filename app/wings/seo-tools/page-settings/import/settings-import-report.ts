@@ -5,15 +5,15 @@ const SHOWN = 200
 /** What a file makes of the settings, as the screen shows it. */
 export function buildSettingsImportReport(
   step: 'check' | 'import',
-  { changed, unchanged, rejected: refused }: SettingsImportPlan,
+  { changed, unchanged, rejected }: SettingsImportPlan,
 ) {
   return {
     step,
     unchanged,
     changed: changed.length,
-    refused: refused.length,
-    refusedRows: refused.slice(0, SHOWN),
-    changedRows: changed.slice(0, SHOWN).map(({ path, changes: fields }) => ({ path, fields })),
+    refused: rejected.length,
+    refusedRows: rejected.slice(0, SHOWN),
+    changedRows: changed.slice(0, SHOWN).map(({ path, changes }) => ({ path, fields: changes })),
   }
 }
 

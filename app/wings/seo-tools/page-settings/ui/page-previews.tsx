@@ -12,17 +12,17 @@ interface PagePreviewsProps {
 }
 
 /** The page as others will show it, drawn as it is typed. */
-export function PagePreviews({ texts: words, brandName, version }: PagePreviewsProps) {
-  const { cardTitle: socialTitle, cardDescription: socialDescription } = words
-  const drawn = <GeneratedImage key={version} address={`${currentSocialImagePath(words.path)}?${version}`} />
+export function PagePreviews({ texts, brandName, version }: PagePreviewsProps) {
+  const { cardTitle: socialTitle, cardDescription: socialDescription } = texts
+  const drawn = <GeneratedImage key={version} address={`${currentSocialImagePath(texts.path)}?${version}`} />
   return (
     <aside aria-label="Previews" className="grid content-start gap-6 lg:sticky lg:top-6">
-      <SearchPreview brandName={brandName} result={words} />
-      <SocialPreview card={words} image={previewImage(words.image) ?? drawn} />
+      <SearchPreview brandName={brandName} result={texts} />
+      <SocialPreview card={texts} image={previewImage(texts.image) ?? drawn} />
       <SocialPreview
         label="X"
-        card={{ host: words.host, socialTitle, socialDescription }}
-        image={previewImage(words.cardImage) ?? drawn}
+        card={{ host: texts.host, socialTitle, socialDescription }}
+        image={previewImage(texts.cardImage) ?? drawn}
       />
     </aside>
   )

@@ -18,14 +18,7 @@ interface PageSettingsRowProps {
 }
 
 /** One page of the table: its settings as fields. */
-export function PageSettingsRow({
-  page,
-  values,
-  isChanged,
-  hasConflict: isMet,
-  errorOf,
-  onChange,
-}: PageSettingsRowProps) {
+export function PageSettingsRow({ page, values, isChanged, hasConflict, errorOf, onChange }: PageSettingsRowProps) {
   const { id, title, foundTitle, foundDescription } = page
   const shown = values.metaTitle || foundTitle || ''
   const { width } = truncateForResult(shown, TITLE_LINE)
@@ -44,7 +37,7 @@ export function PageSettingsRow({
           {title}
         </Link>
         <span className="break-all text-muted">{id}</span>
-        {isMet && (
+        {hasConflict && (
           <span className="font-medium text-danger">
             Someone else changed this page. Saving again overwrites their changes.
           </span>

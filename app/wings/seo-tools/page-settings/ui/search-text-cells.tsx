@@ -7,12 +7,12 @@ type SearchTexts = Pick<ListedPage, 'foundTitle' | 'foundDescription' | 'metaTit
 export function SearchTitleCell({ page: { foundTitle, metaTitle } }: { page: SearchTexts }) {
   const title = metaTitle ?? foundTitle
   if (title === null) return <NotIndexedYet />
-  const { isTruncated: isCut, width } = truncateForResult(title, TITLE_LINE)
+  const { isTruncated, width } = truncateForResult(title, TITLE_LINE)
   return (
     <SearchText
       text={title}
       isSet={metaTitle !== null}
-      fault={isCut && `too long: ${Math.round(width)} of ${TITLE_LINE.px} px`}
+      fault={isTruncated && `too long: ${Math.round(width)} of ${TITLE_LINE.px} px`}
     />
   )
 }
@@ -22,9 +22,9 @@ export function SearchDescriptionCell({ page: { foundDescription, metaDescriptio
   const description = metaDescription ?? foundDescription
   if (description === null) return <NotIndexedYet />
   if (description === '') return <span className="font-medium text-warning">missing</span>
-  const { isTruncated: isCut } = truncateForResult(description, DESCRIPTION_LINE)
+  const { isTruncated } = truncateForResult(description, DESCRIPTION_LINE)
   return (
-    <SearchText text={description} isSet={metaDescription !== null} fault={isCut && 'too long: more than two lines'} />
+    <SearchText text={description} isSet={metaDescription !== null} fault={isTruncated && 'too long: more than two lines'} />
   )
 }
 

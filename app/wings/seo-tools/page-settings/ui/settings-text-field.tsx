@@ -27,7 +27,7 @@ interface SettingsTextFieldProps {
 
 /** One setting of a page. */
 export function SettingsTextField({
-  form: writing,
+  form,
   name,
   placeholder,
   maxLength,
@@ -35,7 +35,7 @@ export function SettingsTextField({
   isCode = false,
   ...field
 }: SettingsTextFieldProps) {
-  const { settings, errors, change } = writing
+  const { settings, errors, change } = form
   const Control = rows > 1 ? TextArea : TextInput
   return (
     <Field error={errors[`settings.${name}`]} {...field}>

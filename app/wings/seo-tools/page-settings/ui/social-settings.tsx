@@ -61,12 +61,12 @@ export function SocialSettings({ writing, words }: { writing: PageSettingsFormSt
 }
 
 /** The address of a picture, typed or chosen from the library. */
-function ImageField({ form: writing, name, label, hint }: ImageFieldProps) {
+function ImageField({ form, name, label, hint }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
-        <SettingsTextField form={writing} name={name} label={label} hint={hint} maxLength={2_000} isCode />
+        <SettingsTextField form={form} name={name} label={label} hint={hint} maxLength={2_000} isCode />
       </div>
       <IconButton
         icon={ImagePlus}
@@ -77,7 +77,7 @@ function ImageField({ form: writing, name, label, hint }: ImageFieldProps) {
       <MediaPicker
         open={isOpen}
         onOpenChange={setOpen}
-        onPick={(picture) => writing.change({ [name]: pictureUrlAtLeast(picture, SOCIAL_WIDTH) })}
+        onPick={(picture) => form.change({ [name]: pictureUrlAtLeast(picture, SOCIAL_WIDTH) })}
       />
     </div>
   )

@@ -34,7 +34,7 @@ interface TableFieldProps {
 }
 
 /** A cell that is written into: named by its column and its row, with what is wrong below it. */
-export function TableField({ column, page, error, note, isTooLong: isOver = false, children }: TableFieldProps) {
+export function TableField({ column, page, error, note, isTooLong = false, children }: TableFieldProps) {
   const id = useId()
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -48,7 +48,7 @@ export function TableField({ column, page, error, note, isTooLong: isOver = fals
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || note ? id : undefined,
       })}
-      <p id={id} className={error ? 'font-medium text-danger' : isOver ? 'text-warning' : 'text-faint'}>
+      <p id={id} className={error ? 'font-medium text-danger' : isTooLong ? 'text-warning' : 'text-faint'}>
         {error ?? note}
       </p>
     </div>

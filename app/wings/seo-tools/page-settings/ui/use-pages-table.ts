@@ -33,8 +33,8 @@ export function usePagesTable() {
     setSaving(false)
     setErrors(reply.ok ? {} : errorsByPath(reply.fields ?? {}, pages))
     if (!reply.ok) return showToast(reply.message, 'error')
-    const { saved: written, conflicts: met } = reply.body
-    const left = new Map(met.map(({ path, updatedAt }) => [path, updatedAt]))
+    const { saved, conflicts } = reply.body
+    const left = new Map(conflicts.map(({ path, updatedAt }) => [path, updatedAt]))
     // saving again is based on what the others have saved
     const kept = pages
       .filter(({ path }) => left.has(path))
@@ -43,9 +43,9 @@ export function usePagesTable() {
       })
     setTyped(Object.fromEntries(kept))
     await revalidate()
-    const undo = { label: 'Undo', onClick: () => void send(written, UNDONE) }
-    if (written.length > 0) showToast(done, 'success', done === UNDONE ? undefined : undo)
-    if (met.length > 0) showToast(conflictMessage(met.length), 'error')
+    const undo = { label: 'Undo', onClick: () => void send(saved, UNDONE) }
+    if (saved.length > 0) showToast(done, 'success', done === UNDONE ? undefined : undo)
+    if (conflicts.length > 0) showToast(conflictMessage(conflicts.length), 'error')
   }
 
   return {

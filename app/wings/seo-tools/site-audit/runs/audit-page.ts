@@ -32,19 +32,11 @@ const MAX_EXCERPTS = 10
 const MAX_EXCERPT_LENGTH = 160
 
 /** Judges a page by all checks that make sense for it. */
-export function auditPage({
-  page,
-  isEntry: isWritten,
-  crossPageFindings: beside,
-  path,
-  pageId,
-  kind,
-  title,
-}: PageToAudit): AuditedPage {
+export function auditPage({ page, isEntry, crossPageFindings, path, pageId, kind, title }: PageToAudit): AuditedPage {
   const applicable = analyzePage(page).findings.filter(
-    ({ topic, check, rating }) => rating !== 'not applicable' && (isWritten || isOfAnyPage(topic, check)),
+    ({ topic, check, rating }) => rating !== 'not applicable' && (isEntry || isOfAnyPage(topic, check)),
   )
-  const all = [...applicable, ...beside]
+  const all = [...applicable, ...crossPageFindings]
   const asking = all.filter(({ rating }) => rating !== 'good').toSorted((a, b) => a.score - b.score)
   return {
     path,

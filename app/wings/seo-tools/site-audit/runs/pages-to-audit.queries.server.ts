@@ -52,7 +52,7 @@ interface LoadOptions {
  */
 export async function listPagesToAudit(
   db: Database,
-  { after, limit, origin, dataDir, crossPageFindings: beside }: LoadOptions,
+  { after, limit, origin, dataDir, crossPageFindings }: LoadOptions,
 ): Promise<PageToAudit[]> {
   const pages = await listIndexedPages(db, { after, limit })
   await breathe()
@@ -79,7 +79,7 @@ export async function listPagesToAudit(
       kind,
       title: text?.title ?? title,
       isEntry: text !== undefined,
-      crossPageFindings: (beside.get(path) ?? []).map((one) => toFinding(one, path)),
+      crossPageFindings: (crossPageFindings.get(path) ?? []).map((one) => toFinding(one, path)),
       page: toAnalysedPage(page, text, fields.get(path), around),
     }
   })
@@ -96,7 +96,7 @@ function toAnalysedPage(
   { kind, title, facts }: IndexedPageRecord,
   text: EntryText | undefined,
   fields: SearchAppearance | undefined,
-  { origin, otherPages, linksIn, deliveryFacts: completed }: PageContext,
+  { origin, otherPages, linksIn, deliveryFacts }: PageContext,
 ): AnalyzedPage {
   const [metaTitle = '', description = ''] = [facts.titles[0], facts.descriptions[0]]
   const isPillar = fields?.isPillar ? 'pillar' : 'page'
@@ -116,7 +116,7 @@ function toAnalysedPage(
     hasTableOfContents: text?.hasTableOfContents ?? false,
     otherPages,
     inboundLinkCount: linksIn.get(facts.path) ?? null,
-    rendered: completed(facts),
+    rendered: deliveryFacts(facts),
   }
 }
 

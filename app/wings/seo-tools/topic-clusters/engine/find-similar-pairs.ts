@@ -45,15 +45,19 @@ export async function findSimilarPairs(
   return [...found.values()]
 }
 
-function findNearest(page: number, { words, embeddings: meanings }: SimilarityMethods): ScoredPage[] {
-  if (!meanings?.has(page)) return words.nearest(page, NEAREST_COUNT, MIN_SCORE)
+function findNearest(page: number, { words, embeddings }: SimilarityMethods): ScoredPage[] {
+  if (!embeddings?.has(page)) return words.nearest(page, NEAREST_COUNT, MIN_SCORE)
   const { most, leastWords, leastMeaning } = CANDIDATES
-  const candidates = [...words.nearest(page, most, leastWords), ...meanings.nearest(page, most, leastMeaning)]
+  const candidates = [...words.nearest(page, most, leastWords), ...embeddings.nearest(page, most, leastMeaning)]
   return [...new Set(candidates.map((near) => near.page))]
     .map((other) => {
       const score = words.between(page, other)
-      if (!meanings.has(other)) return { page: other, score, least: MIN_SCORE }
-      return { page: other, score: score + EMBEDDING_WEIGHT * meanings.between(page, other), least: MIN_COMBINED_SCORE }
+      if (!embeddings.has(other)) return { page: other, score, least: MIN_SCORE }
+      return {
+        page: other,
+        score: score + EMBEDDING_WEIGHT * embeddings.between(page, other),
+        least: MIN_COMBINED_SCORE,
+      }
     })
     .filter(({ score, least }) => score >= least)
     .sort(bySimilarity)

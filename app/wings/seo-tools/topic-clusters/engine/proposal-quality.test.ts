@@ -45,11 +45,11 @@ async function proposalsFor(site: SubjectPage[], vectors: Float32Array[] = []) {
       isPublic: true,
     })),
   )
-  const pages = index.pages.map(({ id, title, isPillar, topicTerms: about }, page) => ({
+  const pages = index.pages.map(({ id, title, isPillar, topicTerms }, page) => ({
     id,
     title,
     isPillar,
-    words: about,
+    words: topicTerms,
     embedding: vectors[page],
     linksIn: 0,
     length: 0,

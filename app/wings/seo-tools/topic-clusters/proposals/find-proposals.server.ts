@@ -117,9 +117,9 @@ async function computeProposals(
   const pause = throttleCpu()
   const embeddings = model === null ? new Map<string, Float32Array>() : await loadPageEmbeddings(db, model, pause)
   const facts = await findPillarFacts(db, pages)
-  const known = pages.map(({ id, path, title, vector: words, isPillar }) => {
+  const known = pages.map(({ id, path, title, vector, isPillar }) => {
     const fact = facts(path)
-    return { id, title, words, embedding: embeddings.get(id), ...fact, isPillar: isPillar || fact.isPillar }
+    return { id, title, words: vector, embedding: embeddings.get(id), ...fact, isPillar: isPillar || fact.isPillar }
   })
   return { proposals: await proposeClusters(known, wordOf, pause), read: embeddings.size }
 }

@@ -12,16 +12,16 @@ interface TopicMenuProps {
   onRemove: () => void
 }
 
-export function TopicMenu({ topic: { keyphrase }, index: at, count, onEdit, onMove, onRemove }: TopicMenuProps) {
+export function TopicMenu({ topic: { keyphrase }, index, count, onEdit, onMove, onRemove }: TopicMenuProps) {
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${keyphrase}`} />}>
       <MenuItem icon={Pencil} onSelect={onEdit}>
         Edit…
       </MenuItem>
-      <MenuItem icon={ArrowUp} disabled={at === 0} onSelect={() => onMove(at - 1)}>
+      <MenuItem icon={ArrowUp} disabled={index === 0} onSelect={() => onMove(index - 1)}>
         Move up
       </MenuItem>
-      <MenuItem icon={ArrowDown} disabled={at === count - 1} onSelect={() => onMove(at + 1)}>
+      <MenuItem icon={ArrowDown} disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
         Move down
       </MenuItem>
       <MenuSeparator />

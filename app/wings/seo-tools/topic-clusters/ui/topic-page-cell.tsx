@@ -14,12 +14,7 @@ interface TopicPageCellProps {
 }
 
 /** The page of a topic, or the ways to get one. */
-export function TopicPageCell({
-  topic: { keyphrase, page },
-  templates,
-  onDraft,
-  onSelectPage: onChoose,
-}: TopicPageCellProps) {
+export function TopicPageCell({ topic: { keyphrase, page }, templates, onDraft, onSelectPage }: TopicPageCellProps) {
   if (page) return <ClusterPageLink page={page} />
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -44,7 +39,7 @@ export function TopicPageCell({
           ))}
         </div>
       </Menu>
-      <Button variant="quiet" onClick={onChoose} aria-label={`Choose page: ${keyphrase}`}>
+      <Button variant="quiet" onClick={onSelectPage} aria-label={`Choose page: ${keyphrase}`}>
         Choose page…
       </Button>
     </span>

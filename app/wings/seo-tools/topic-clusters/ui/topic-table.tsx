@@ -88,7 +88,7 @@ function columnsFor({
   pillar,
   topics,
   templates,
-  actions: deeds,
+  actions,
   remove,
   onEdit,
   onLink,
@@ -103,7 +103,7 @@ function columnsFor({
         <TopicPageCell
           topic={topic}
           templates={templates}
-          onDraft={(from) => void deeds.draft({ topicId: topic.id, from })}
+          onDraft={(from) => void actions.draft({ topicId: topic.id, from })}
           onSelectPage={() => onEdit(topic)}
         />
       ),
@@ -125,7 +125,7 @@ function columnsFor({
           index={topics.indexOf(topic)}
           count={topics.length}
           onEdit={() => onEdit(topic)}
-          onMove={(to) => void deeds.change({ action: 'move-topic', topicId: topic.id, to }, 'Topic moved.')}
+          onMove={(to) => void actions.change({ action: 'move-topic', topicId: topic.id, to }, 'Topic moved.')}
           onRemove={() => remove([topic.id])}
         />
       ),

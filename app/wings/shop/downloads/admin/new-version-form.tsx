@@ -60,34 +60,34 @@ interface VersionFieldsProps {
 }
 
 /** The label of a version and what is new in it. */
-export function VersionFields({ value: typed, errors: faults, onType, newest, versionInput }: VersionFieldsProps) {
+export function VersionFields({ value, errors, onType, newest, versionInput }: VersionFieldsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[12rem_1fr]">
       <Field
         label="Version"
-        error={faults.version?.[0]}
+        error={errors.version?.[0]}
         hint={newest ? `Latest version: ${newest}.` : 'For example, 1.0.0.'}
       >
         {(control) => (
           <TextInput
             {...control}
             ref={versionInput}
-            value={typed.version}
-            onChange={(event) => onType({ ...typed, version: event.currentTarget.value })}
+            value={value.version}
+            onChange={(event) => onType({ ...value, version: event.currentTarget.value })}
           />
         )}
       </Field>
       <Field
         label="Release notes"
-        error={faults.notes?.[0]}
+        error={errors.notes?.[0]}
         hint="Shown to customers next to the files and in the email."
       >
         {(control) => (
           <TextArea
             {...control}
             rows={2}
-            value={typed.notes}
-            onChange={(event) => onType({ ...typed, notes: event.currentTarget.value })}
+            value={value.notes}
+            onChange={(event) => onType({ ...value, notes: event.currentTarget.value })}
           />
         )}
       </Field>

@@ -12,7 +12,7 @@ interface UnfinishedUploadsProps {
 }
 
 /** What broke off when a tab was closed: the browser forgot the files, the server kept what it has. */
-export function UnfinishedUploads({ productId, uploads, onResume: onGoOn }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ productId, uploads, onResume }: UnfinishedUploadsProps) {
   const change = useMutation()
   if (uploads.length === 0) return null
   const discard = ({ id, fileName }: UnfinishedUpload) =>
@@ -40,7 +40,7 @@ export function UnfinishedUploads({ productId, uploads, onResume: onGoOn }: Unfi
             <FilePicker
               label="Choose file"
               name={`Resume ${upload.fileName}`}
-              onFiles={([file]) => onGoOn(upload, file)}
+              onFiles={([file]) => onResume(upload, file)}
             />
             <Button variant="quiet" onClick={() => discard(upload)} aria-label={`Discard ${upload.fileName}`}>
               Discard

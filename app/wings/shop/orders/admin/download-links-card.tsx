@@ -22,7 +22,7 @@ interface DownloadLinksCardProps {
   actions: OrderActionCallbacks
 }
 
-export function DownloadLinksCard({ links, actions: deeds }: DownloadLinksCardProps) {
+export function DownloadLinksCard({ links, actions }: DownloadLinksCardProps) {
   return (
     <OrderCard title="Download links">
       {links.length === 0 && <p className="text-dense text-muted">Created when the order is paid.</p>}
@@ -39,7 +39,7 @@ export function DownloadLinksCard({ links, actions: deeds }: DownloadLinksCardPr
             <span className="flex-1 text-faint">
               created <RelativeTime at={link.createdAt} />, expires <RelativeTime at={link.expiresAt} />
             </span>
-            {!link.revokedAt && <LinkTermsDialog link={link} actions={deeds} />}
+            {!link.revokedAt && <LinkTermsDialog link={link} actions={actions} />}
           </li>
         ))}
       </ul>
@@ -68,13 +68,13 @@ function linkStatus(
 }
 
 /** Lets a link work for longer, or more often. */
-function LinkTermsDialog({ link, actions: deeds }: LinkTermsDialogProps) {
+function LinkTermsDialog({ link, actions }: LinkTermsDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const terms = { lastDay: String(form.get('lastDay')), downloadLimit: Number(form.get('downloadLimit')) }
-    if (await deeds.changeLink(link, terms)) setIsOpen(false)
+    if (await actions.changeLink(link, terms)) setIsOpen(false)
   }
   return (
     <Dialog

@@ -12,7 +12,7 @@ interface LicenseCardProps {
   actions: OrderActionCallbacks
 }
 
-export function LicenseCard({ license, actions: deeds }: LicenseCardProps) {
+export function LicenseCard({ license, actions }: LicenseCardProps) {
   if (!license) {
     return (
       <OrderCard title="License key">
@@ -33,7 +33,7 @@ export function LicenseCard({ license, actions: deeds }: LicenseCardProps) {
           <ActivationRow
             key={activation.id}
             activation={activation}
-            onRemove={() => void deeds.removeActivation(activation)}
+            onRemove={() => void actions.removeActivation(activation)}
           />
         ))}
       </ul>

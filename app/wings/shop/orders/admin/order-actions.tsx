@@ -12,41 +12,38 @@ interface OrderActionsProps {
 }
 
 /** Only what makes sense with the order as it is. */
-export function OrderActions({ order, actions: deeds }: OrderActionsProps) {
+export function OrderActions({ order, actions }: OrderActionsProps) {
   if (order.status !== 'paid') return null
   const isRevoked = order.accessRevokedAt !== null
   return (
     <>
       {!isRevoked && (
-        <Button icon={Mail} onClick={() => void deeds.sendReceipt()}>
+        <Button icon={Mail} onClick={() => void actions.sendReceipt()}>
           Resend receipt
         </Button>
       )}
       {isRevoked ? (
-        <Button icon={KeyRound} onClick={() => void deeds.giveAccess()}>
+        <Button icon={KeyRound} onClick={() => void actions.giveAccess()}>
           Restore access
         </Button>
       ) : (
-        <Button icon={ShieldOff} variant="danger" onClick={() => void deeds.revokeAccess()}>
+        <Button icon={ShieldOff} variant="danger" onClick={() => void actions.revokeAccess()}>
           Revoke access
         </Button>
       )}
-      {order.total > 0 && <RefundDialog order={order} actions={deeds} />}
+      {order.total > 0 && <RefundDialog order={order} actions={actions} />}
     </>
   )
 }
 
 /** The one thing here that cannot be taken back, so it is asked for. */
-function RefundDialog({
-  order: { number, total, refunded, currency, payment, email },
-  actions: deeds,
-}: OrderActionsProps) {
+function RefundDialog({ order: { number, total, refunded, currency, payment, email }, actions }: OrderActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const amount = formatAmount(total - refunded, currency)
   async function refund() {
     setIsSending(true)
-    if (await deeds.refund()) setIsOpen(false)
+    if (await actions.refund()) setIsOpen(false)
     setIsSending(false)
   }
   return (

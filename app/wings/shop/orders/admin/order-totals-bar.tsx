@@ -22,11 +22,11 @@ export function OrderTotalsBar() {
   )
 }
 
-function CurrencyTotals({ sum: { currency, orders, paid, refunded, disputed, net: kept } }: { sum: OrderTotals }) {
+function CurrencyTotals({ sum: { currency, orders, paid, refunded, disputed, net } }: { sum: OrderTotals }) {
   const amount = (cents: number) => formatAmount(cents, currency)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b border-line py-2 first:border-t tabular-nums">
-      <Amount name="Net payments" value={amount(kept)} isMain />
+      <Amount name="Net payments" value={amount(net)} isMain />
       <Amount name="Paid" value={amount(paid)} />
       <Amount name="Refunded" value={amount(refunded)} />
       <Amount name="Disputed" value={amount(disputed)} />

@@ -56,8 +56,8 @@ export function DetailsPanel() {
 
 /** The files are versions of their own, apart from what is written here; a product must be saved once to have them. */
 function FilesLink() {
-  const { path, draft: writing } = useEntryEditor()
-  if (writing.state.revision === 0) return null
+  const { path, draft } = useEntryEditor()
+  if (draft.state.revision === 0) return null
   return (
     <ButtonLink to={`${path}/files`} icon={FolderDown} className="justify-self-start">
       Files and versions

@@ -3,8 +3,8 @@ import type { ProductContent } from '../product-content'
 
 /** The product on the screen, and what is wrong with its fields. */
 export function useProductForm() {
-  const { draft: writing, publication } = useEntryEditor<ProductContent>()
-  const { content, change } = writing
-  const errorOf = (field: string): string | undefined => publication.fields[field] ?? writing.fieldErrors[field]
+  const { draft, publication } = useEntryEditor<ProductContent>()
+  const { content, change } = draft
+  const errorOf = (field: string): string | undefined => publication.fields[field] ?? draft.fieldErrors[field]
   return { content, change, errorOf }
 }

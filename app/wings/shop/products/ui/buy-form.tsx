@@ -15,9 +15,9 @@ interface BuyFormProps {
  * The ways to buy a product. A plain form: it leads to the checkout with the tier that is chosen, or to the studio while
  * nothing can be paid here.
  */
-export function BuyForm({ product, paymentMode: payment, chosen, onChoose }: BuyFormProps) {
+export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps) {
   const { slug, name, tiers } = product
-  const isRequest = payment === 'request' && !tiers.every(({ price }) => price === 0)
+  const isRequest = paymentMode === 'request' && !tiers.every(({ price }) => price === 0)
   return (
     <form
       id={BUY_FORM_ID}
@@ -42,8 +42,8 @@ export function BuyForm({ product, paymentMode: payment, chosen, onChoose }: Buy
       <p className="text-small text-muted">
         {chosen?.price === 0
           ? 'Free. We email you the download link.'
-          : 'One-time payment in US dollars, no subscription. Full source code included.'}
-        {payment === 'test' && ' Test mode: no card is charged.'}
+          : 'One-time paymentMode in US dollars, no subscription. Full source code included.'}
+        {paymentMode === 'test' && ' Test mode: no card is charged.'}
       </p>
       {!isRequest && <ArrowLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ArrowLink>}
     </form>

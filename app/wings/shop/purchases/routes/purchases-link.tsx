@@ -53,8 +53,8 @@ export default function PurchasesLinkRoute({ loaderData: { state }, actionData }
 }
 
 /** A button, because only a person presses one: the link is used up by it. */
-function OpenPurchasesForm({ isValid: isGood, failure }: OpenPurchasesFormProps) {
-  if (!isGood || failure) {
+function OpenPurchasesForm({ isValid, failure }: OpenPurchasesFormProps) {
+  if (!isValid || failure) {
     return (
       <Section title="This link is no longer valid" level={1} lead="Links work once and expire after 30 minutes.">
         <SiteButtonLink to="/purchases">Request a new link</SiteButtonLink>

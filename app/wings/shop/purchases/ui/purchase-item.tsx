@@ -15,7 +15,7 @@ interface PurchaseItemProps {
   error: string | undefined
 }
 
-export function PurchaseItem({ purchase, message: said, error: refused }: PurchaseItemProps) {
+export function PurchaseItem({ purchase, message, error }: PurchaseItemProps) {
   const { number, productName, tierName, payment, total, currency, invoiceUrl } = purchase
   return (
     <article aria-labelledby={`order-${number}`} className="grid gap-6 border-t border-line pt-6">
@@ -36,11 +36,13 @@ export function PurchaseItem({ purchase, message: said, error: refused }: Purcha
           )}
         </p>
         <p className="mt-2">{purchaseStatusMessage(purchase)}</p>
-        <div role="status">{said && <p className="mt-4 rounded-md border border-success px-4 py-3">{said}</p>}</div>
+        <div role="status">
+          {message && <p className="mt-4 rounded-md border border-success px-4 py-3">{message}</p>}
+        </div>
       </div>
-      {refused && (
+      {error && (
         <p role="alert" className="rounded-md border border-danger px-4 py-3 text-danger">
-          {refused}
+          {error}
         </p>
       )}
       {isPurchaseUsable(purchase) && (

@@ -31,8 +31,8 @@ export function getAuth(db: Database, env: SiteEnvironment) {
 /** What the library may do: keep sessions and their cookies. Its own calls for accounts are not reachable (api-auth.ts). */
 async function createAuth(db: Database, env: SiteEnvironment) {
   const { betterAuth } = await import('better-auth')
-  const { startSessionPlugin: startSession } = await import('./start-session-plugin.server')
-  return betterAuth({ ...authOptions(db, env), plugins: [startSession] })
+  const { startSessionPlugin } = await import('./start-session-plugin.server')
+  return betterAuth({ ...authOptions(db, env), plugins: [startSessionPlugin] })
 }
 
 function authOptions(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {

@@ -11,9 +11,9 @@ interface ConnectedProvidersProps {
 }
 
 /** Google and GitHub, each with its end; the only way in has none. */
-export function ConnectedProviders({ connections: ways, hasPassword }: ConnectedProvidersProps) {
-  const list = useFocusAfterRemoval(ways.length)
-  const isOnlyOne = !hasPassword && ways.length === 1
+export function ConnectedProviders({ connections, hasPassword }: ConnectedProvidersProps) {
+  const list = useFocusAfterRemoval(connections.length)
+  const isOnlyOne = !hasPassword && connections.length === 1
   return (
     <ul
       ref={list}
@@ -21,7 +21,7 @@ export function ConnectedProviders({ connections: ways, hasPassword }: Connected
       aria-label="Connected accounts"
       className="divide-y divide-line rounded-md border border-line bg-surface"
     >
-      {ways.map(({ providerId, createdAt }) => (
+      {connections.map(({ providerId, createdAt }) => (
         <li key={providerId} className="grid gap-4 px-4 py-3">
           <div className="flex items-center gap-3">
             <ProviderIcon id={providerId} />

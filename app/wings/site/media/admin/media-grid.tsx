@@ -64,7 +64,7 @@ interface TileProps {
   onToggle: (isRange: boolean) => void
 }
 
-function Tile({ file, isSelected, isTabStop: isStop, onFocus, onToggle }: TileProps) {
+function Tile({ file, isSelected, isTabStop, onFocus, onToggle }: TileProps) {
   const [params] = useSearchParams()
   return (
     <li
@@ -74,7 +74,7 @@ function Tile({ file, isSelected, isTabStop: isStop, onFocus, onToggle }: TilePr
         to={{ search: withSearchParams(params, { file: file.id }) }}
         preventScrollReset
         data-key={file.id}
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
         className="block rounded-md"
       >

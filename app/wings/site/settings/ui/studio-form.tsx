@@ -39,10 +39,10 @@ interface StudioFormProps {
 }
 
 /** Who the studio is: its names, its look, and the links that every page carries. */
-export function StudioForm({ brand, failure, previous: before }: StudioFormProps) {
+export function StudioForm({ brand, failure, previous }: StudioFormProps) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
-  const drawn = useUndo(brand, before)
+  const drawn = useUndo(brand, previous)
   const errors = failure?.fieldErrors ?? {}
   const form = useRef<HTMLFormElement>(null)
   return (

@@ -45,9 +45,9 @@ interface IndexNowPanelProps {
 
 /** Telling search engines at once what is new: whether it is done, what waits, and what they answered. */
 export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
-  const { isOn, key, queue: waiting, submissions: sendings } = indexNow
+  const { isOn, key, queue, submissions } = indexNow
   const change = useMutation()
-  useRevalidateWhile(isOn && isPublic && waiting.count > 0, LOOK_EVERY_MS)
+  useRevalidateWhile(isOn && isPublic && queue.count > 0, LOOK_EVERY_MS)
   const call = (on: boolean) => ({ path: at, method: 'PUT', json: { isOn: on } }) as const
   const toggle = (on: boolean) =>
     void change<{ wasOn: boolean }>({
@@ -67,12 +67,12 @@ export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
         <DescriptionList
           items={[
             ['API key', <IndexNowKey key="key" value={key} />],
-            ['Queued', queueSummary(waiting)],
+            ['Queued', queueSummary(queue)],
           ]}
         />
       )}
-      {isOn && waiting.count > 0 && isPublic && <SubmitNowButton />}
-      <IndexNowSubmissionTable sendings={sendings} />
+      {isOn && queue.count > 0 && isPublic && <SubmitNowButton />}
+      <IndexNowSubmissionTable sendings={submissions} />
     </>
   )
 }

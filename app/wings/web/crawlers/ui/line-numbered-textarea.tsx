@@ -17,8 +17,8 @@ const MAX_ROWS = 24
 export function LineNumberedTextarea({
   value,
   onChange,
-  lineMarks: marks,
-  textareaRef: area,
+  lineMarks,
+  textareaRef,
   ...control
 }: LineNumberedTextareaProps) {
   const numbers = useRef<HTMLOListElement>(null)
@@ -28,7 +28,7 @@ export function LineNumberedTextarea({
       <div aria-hidden="true" className="shrink-0 overflow-hidden border-r border-line bg-wash select-none">
         <ol ref={numbers} className="py-2 text-right leading-6 tabular-nums">
           {Array.from({ length: lines }, (_, at) => at + 1).map((line) => (
-            <li key={line} className={`min-w-11 px-2 ${looks[marks.get(line) ?? 'none']}`}>
+            <li key={line} className={`min-w-11 px-2 ${looks[lineMarks.get(line) ?? 'none']}`}>
               {line}
             </li>
           ))}
@@ -36,7 +36,7 @@ export function LineNumberedTextarea({
       </div>
       <textarea
         {...control}
-        ref={area}
+        ref={textareaRef}
         wrap="off"
         spellCheck={false}
         autoComplete="off"

@@ -22,7 +22,7 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
   const area = useRef<HTMLTextAreaElement>(null)
   const problems = findRobotsIssues(writing.text)
   const marks = new Map(problems.map(({ line, isError }) => [line ?? 0, isError ? 'error' : 'hint'] as const))
-  const hasFault = problems.some(({ isError: isFault }) => isFault)
+  const hasFault = problems.some(({ isError }) => isError)
   const onLine = (line: number) => selectLine(area.current, line)
   return (
     <>
@@ -98,26 +98,26 @@ function BlockSiteDialog({ writing }: { writing: RobotsFormState }) {
 }
 
 /** What is wrong with the lines; each leads to its own. */
-function RobotsIssueList({ issues: problems, onSelectLine: onLine }: RobotsIssueListProps) {
+function RobotsIssueList({ issues, onSelectLine }: RobotsIssueListProps) {
   return (
     <div role="status" className="text-dense empty:hidden">
-      {problems.length > 0 && (
+      {issues.length > 0 && (
         <ul className="grid gap-1">
-          {problems.slice(0, SHOWN).map(({ line, message: sentence, isError: isFault }) => (
-            <li key={`${line} ${sentence}`} className="flex gap-2">
+          {issues.slice(0, SHOWN).map(({ line, message, isError }) => (
+            <li key={`${line} ${message}`} className="flex gap-2">
               {line !== undefined && (
-                <button type="button" className="link shrink-0 tabular-nums" onClick={() => onLine(line)}>
+                <button type="button" className="link shrink-0 tabular-nums" onClick={() => onSelectLine(line)}>
                   Line {line}
                 </button>
               )}
-              <span className={`min-w-0 break-words ${isFault ? 'font-medium text-danger' : 'text-muted'}`}>
-                {sentence}
+              <span className={`min-w-0 break-words ${isError ? 'font-medium text-danger' : 'text-muted'}`}>
+                {message}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {problems.length > SHOWN && <p className="text-muted">And {problems.length - SHOWN} more.</p>}
+      {issues.length > SHOWN && <p className="text-muted">And {issues.length - SHOWN} more.</p>}
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface RobotsTesterProps {
 }
 
 /** Asks the text above what a crawler may fetch. */
-export function RobotsTester({ text, origin, onSelectLine: onLine }: RobotsTesterProps) {
+export function RobotsTester({ text, origin, onSelectLine }: RobotsTesterProps) {
   const [address, setAddress] = useState('/')
   const [crawler, setCrawler] = useState('Googlebot')
   const names = useId()
@@ -55,7 +55,7 @@ export function RobotsTester({ text, origin, onSelectLine: onLine }: RobotsTeste
         <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-dense">
           <Badge tone={answer.isAllowed ? 'success' : 'danger'}>{answer.isAllowed ? 'Allowed' : 'Not allowed'}</Badge>
           <span>{answer.message}</span>
-          {answer.rule && <RuleLink {...answer.rule} onLine={onLine} />}
+          {answer.rule && <RuleLink {...answer.rule} onLine={onSelectLine} />}
         </div>
       )}
     </fieldset>

@@ -32,7 +32,7 @@ interface SaveRobotsFailure {
 export function useRobotsForm(stored: StoredRobotsText) {
   const [base, setBase] = useState(stored)
   const [text, setText] = useState(shown(stored))
-  const [{ error, pendingConfirmation: warned, theirs }, setRefused] = useState<SaveRobotsFailure>({})
+  const [{ error, pendingConfirmation, theirs }, setRefused] = useState<SaveRobotsFailure>({})
   const [isSaving, setSaving] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -63,13 +63,13 @@ export function useRobotsForm(stored: StoredRobotsText) {
     error,
     isSaving,
     theirs,
-    warning: warned?.warning,
+    warning: pendingConfirmation?.warning,
     isOwn: base === null,
     isUnsaved: text !== shown(base),
     change: setText,
     save: () => void send({ text, basedOn: base, successMessage: SAVED }),
     reset: () => void send({ text: null, basedOn: base, successMessage: RESET }),
-    confirm: () => warned && void send({ ...warned.wanted, isConfirmed: true }),
+    confirm: () => pendingConfirmation && void send({ ...pendingConfirmation.wanted, isConfirmed: true }),
     refrain: () => setRefused({}),
     /** Writes over what somebody else has saved meanwhile. */
     keepMine: () => theirs && void send({ text, basedOn: theirs.text, successMessage: SAVED }),

@@ -19,10 +19,10 @@ interface RankOptions {
  */
 export function computePageRank(
   graph: LinkGraph,
-  { isIncluded: takesPart = () => true, ...options }: RankOptions = {},
+  { isIncluded = () => true, ...options }: RankOptions = {},
 ): Float64Array {
-  const { damping = DAMPING, maxIterations: maxRounds = MAX_ROUNDS, tolerance: settled = SETTLED } = options
-  const part = Uint8Array.from({ length: graph.size }, (_, page) => Number(takesPart(page)))
+  const { damping = DAMPING, maxIterations = MAX_ROUNDS, tolerance = SETTLED } = options
+  const part = Uint8Array.from({ length: graph.size }, (_, page) => Number(isIncluded(page)))
   const count = part.reduce((sum, one) => sum + one, 0)
   const outs = countOutlinks(graph, part)
   let ranks = Float64Array.from(part, (one) => (one ? 1 / count : 0))
@@ -30,7 +30,7 @@ export function computePageRank(
     const next = iterate(graph, { ranks, part, outs, count, damping })
     const moved = distance(ranks, next)
     ranks = next
-    if (moved < settled) break
+    if (moved < tolerance) break
   }
   return ranks
 }

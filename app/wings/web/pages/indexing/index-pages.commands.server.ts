@@ -76,7 +76,7 @@ async function saveReadings(db: Database, site: IndexedSite, readings: PageReadi
     await recordPendingChange(tx, await findPublicationTags(tx, readings))
     await completePages(
       tx,
-      readings.map(({ queued: wish }) => wish),
+      readings.map(({ queued }) => queued),
     )
   })
 }
@@ -88,7 +88,7 @@ function treatFoundAsMissing({ path, status, redirectsTo }: LinkTarget) {
 
 /** What the clock of each process announces when a page comes out: its own name, and the lists of its kind. */
 async function findPublicationTags(tx: Database, readings: PageReading[]) {
-  const paths = readings.filter(({ queued: wish }) => wish.isPublication).map(({ queued: wish }) => wish.path)
+  const paths = readings.filter(({ queued }) => queued.isPublication).map(({ queued }) => queued.path)
   if (paths.length === 0) return []
   const pages = await tx.selectFrom('pages').select(['id', 'kind']).where('path', 'in', paths).execute()
   return [...new Set(pages.flatMap(({ id, kind }) => [`page:${id}`, `${kind}s`]))]
@@ -102,12 +102,12 @@ export function getIndexVersion({ version, origin }: IndexedSite) {
   return `${version} ${READER} ${origin}`
 }
 
-async function fetchPage({ render, origin, isListPage: isList }: IndexedSite, path: string): Promise<FetchedPage> {
-  const { status, isPerRequest: isPassedOn, headers, body, tags } = await render(path)
+async function fetchPage({ render, origin, isListPage }: IndexedSite, path: string): Promise<FetchedPage> {
+  const { status, isPerRequest, headers, body, tags } = await render(path)
   if (status >= 500) throw new Error(`The page returned status ${status}.`)
-  const isPage = status === 200 && !isPassedOn && (headers.get('content-type') ?? '').startsWith('text/html')
+  const isPage = status === 200 && !isPerRequest && (headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage) return { path, bytes: 0, tags: [] }
-  const facts = extractPageFacts(body.toString('utf8'), { origin, path, isSeparatePage: isList })
+  const facts = extractPageFacts(body.toString('utf8'), { origin, path, isSeparatePage: isListPage })
   return { path, facts: withRobotsHeader(facts, headers), bytes: body.byteLength, tags: [...tags].sort() }
 }
 

@@ -13,10 +13,7 @@ export interface PageLocation {
 }
 
 /** What a link on a page leads to; undefined for what leads nowhere else: parts of the page itself, mail, scripts. */
-export function resolveLinkTarget(
-  href: string | undefined,
-  { origin, path, isSeparatePage: isOwnAddress }: PageLocation,
-) {
+export function resolveLinkTarget(href: string | undefined, { origin, path, isSeparatePage }: PageLocation) {
   const url = href === undefined || href.startsWith('#') ? null : URL.parse(href, origin + path)
   if (!url || !/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_LENGTH) return undefined
   if (url.origin !== origin) return { to: url.href, isInternal: false }
@@ -24,5 +21,5 @@ export function resolveLinkTarget(
   const plain = toCanonicalPath(url.pathname)
   const address = plain + url.search
   if (address.length > MAX_PATH_LENGTH) return undefined
-  return { to: url.search && isOwnAddress(address) ? address : plain, isInternal: true }
+  return { to: url.search && isSeparatePage(address) ? address : plain, isInternal: true }
 }

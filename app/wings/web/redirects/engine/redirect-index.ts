@@ -136,10 +136,10 @@ function deleteIfSame(rules: Map<string, RedirectRule>, key: string, rule: Redir
 }
 
 /** Where a match leads when its redirect leads to `target`: with what stood behind the star and with the rest of the query. */
-export function buildTargetAddress({ suffix: rest, search }: RedirectMatch, target: string) {
+export function buildTargetAddress({ suffix, search }: RedirectMatch, target: string) {
   const mark = target.search(/[?#]/)
   const [path, behind] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark)]
-  const whole = isWildcard(path) ? wildcardBase(path) + (rest && `/${rest}`) || '/' : path
+  const whole = isWildcard(path) ? wildcardBase(path) + (suffix && `/${suffix}`) || '/' : path
   // a target that brings a query of its own keeps to it
   return encodeAddress(whole + (behind.startsWith('?') ? behind : search + behind))
 }

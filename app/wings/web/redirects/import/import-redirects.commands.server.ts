@@ -13,18 +13,14 @@ import type { RedirectImportPlan } from './plan-redirect-import.queries.server'
 const AT_ONCE = 250
 
 /** Writes what was planned, all of it or nothing. */
-export function importRedirects(
-  db: Database,
-  by: Actor,
-  { added, changed, unchanged, rejected: refused }: RedirectImportPlan,
-) {
+export function importRedirects(db: Database, by: Actor, { added, changed, unchanged, rejected }: RedirectImportPlan) {
   return inTransaction(db, async (tx) => {
     const rules = [...added, ...changed]
     if (rules.length === 0) return
     for await (const some of yieldingBatches(rules, AT_ONCE)) await upsertRules(tx, some)
     for await (const some of yieldingBatches(rules, AT_ONCE)) await shortenChains(tx, some)
     await emitContentChange(tx, REDIRECTS_TAG)
-    const after = { added: added.length, changed: changed.length, unchanged, refused: refused.length }
+    const after = { added: added.length, changed: changed.length, unchanged, rejected: rejected.length }
     await recordAction(tx, by, { action: 'redirects.imported', subject: 'redirects', title: 'CSV import', after })
   })
 }

@@ -50,13 +50,13 @@ async function planRow(index: PlannedIndex, form: RedirectForm, pages: PageLooku
   }
   const rule: RedirectRule = { id: before?.id ?? newUuid(), from: form.from, to, toPage: null, status: form.status }
   index.set(rule)
-  const { error: refusal, shortened: folded } = await checkRedirect(index, rule, pages)
-  if (refusal) {
+  const { error, shortened } = await checkRedirect(index, rule, pages)
+  if (error) {
     if (before) index.set(before)
     else index.delete(rule.id)
-    return refusal
+    return error
   }
-  const kept = folded ? { ...rule, to: folded.to, toPage: folded.toPage } : rule
+  const kept = shortened ? { ...rule, to: shortened.to, toPage: shortened.toPage } : rule
   index.set(kept)
   plan[before ? 'changed' : 'added'].push(kept)
   return undefined
@@ -110,12 +110,12 @@ async function loadPageLookup(db: Database, rows: RedirectRow[], now = new Date(
   const named = rows.flatMap(({ form }) => (form ? [form.from, normalizePath(splitAddress(form.to ?? '').path)] : []))
   for await (const some of yieldingBatches([...new Set(named)], AT_ONCE))
     keep(await isPublic.where('path', 'in', some).execute())
-  const { findPathById: pathOf } = createPublicPageLookup(db, now)
+  const { findPathById } = createPublicPageLookup(db, now)
   const paths = new Map<string, string | undefined>()
   return {
     findTitleByPath: (path) => titles.get(path),
     async findPathById(id) {
-      if (!paths.has(id)) paths.set(id, await pathOf(id))
+      if (!paths.has(id)) paths.set(id, await findPathById(id))
       return paths.get(id)
     },
   }

@@ -6,7 +6,7 @@ const SHOWN = 200
 
 /** What a file makes of the redirects, as the screen shows it. */
 export function buildRedirectImportReport(step: 'check' | 'import', plan: RedirectImportPlan) {
-  const { added, changed, unchanged, rejected: refused } = plan
+  const { added, changed, unchanged, rejected } = plan
   const rows = [
     ...changed.map((rule) => ({ ...toReportRow(rule), isNew: false })),
     ...added.map((rule) => ({ ...toReportRow(rule), isNew: true })),
@@ -16,8 +16,8 @@ export function buildRedirectImportReport(step: 'check' | 'import', plan: Redire
     added: added.length,
     changed: changed.length,
     unchanged,
-    refused: refused.length,
-    refusedRows: refused.slice(0, SHOWN),
+    refused: rejected.length,
+    refusedRows: rejected.slice(0, SHOWN),
     rows: rows.slice(0, SHOWN),
   }
 }

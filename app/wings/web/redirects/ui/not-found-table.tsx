@@ -17,8 +17,8 @@ interface NotFoundTableProps {
   onRedirect: (url: string) => void
 }
 
-export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest }: NotFoundTableProps) {
-  const selection = useSelection(useMemo(() => addresses.map(({ id }) => id), [addresses]))
+export function NotFoundTable({ urls, isIgnored, onRedirect, ...rest }: NotFoundTableProps) {
+  const selection = useSelection(useMemo(() => urls.map(({ id }) => id), [urls]))
   const hide = useIgnoreUrls(isIgnored)
   const hiding = isIgnored ? { icon: Undo2, label: 'Stop ignoring' } : { icon: EyeOff, label: 'Ignore' }
   const actions: TableColumn<NotFoundUrl> = {
@@ -39,7 +39,7 @@ export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest 
       <DataTable
         label="404 errors"
         columns={[...columns, actions]}
-        rows={addresses}
+        rows={urls}
         getRowKey={({ id }) => id}
         getRowLabel={({ url }) => url}
         selection={selection}

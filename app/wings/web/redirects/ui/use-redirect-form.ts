@@ -41,8 +41,8 @@ export function useRedirectForm(draft: RedirectDraft) {
   return { fetcher, action, failure, isDone: saved !== undefined }
 }
 
-function savedMessage({ from, skipped: past, updatedCount: followed }: SavedRedirect) {
-  const onward = past.length > 0 ? `, skipping ${past.join(' and ')}` : ''
-  const others = followed === 1 ? '1 redirect updated.' : `${followed} redirects updated.`
-  return `Redirect for ${from} saved${onward}.${followed > 0 ? ` ${others}` : ''}`
+function savedMessage({ from, skipped, updatedCount }: SavedRedirect) {
+  const onward = skipped.length > 0 ? `, skipping ${skipped.join(' and ')}` : ''
+  const others = updatedCount === 1 ? '1 redirect updated.' : `${updatedCount} redirects updated.`
+  return `Redirect for ${from} saved${onward}.${updatedCount > 0 ? ` ${others}` : ''}`
 }

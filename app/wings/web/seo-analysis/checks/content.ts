@@ -41,7 +41,7 @@ export const CONTENT_CHECKS: PageCheck[] = [
     reason: 'Search engines need enough text to understand what a page is about.',
     fix: 'Add more content: reasons, examples and answers to common questions.',
     scale: ({ page }) => LENGTHS[page.kind],
-    measure: ({ wordCount: words }) => ({ value: words }),
+    measure: ({ wordCount }) => ({ value: wordCount }),
   },
   {
     id: 'pictures',

@@ -36,14 +36,14 @@ export const DELIVERY_CHECKS: PageCheck[] = [
       once: { score: 9, message: 'The page is reached through 1 redirect.' },
       error: { score: -20, message: 'The page returns status {status}.' },
     },
-    evaluate: ({ page: { rendered: facts } }) => {
-      if (!facts) return undefined
-      const steps = facts.redirectedFrom.length
-      const is = facts.status !== 200 ? 'error' : steps > 1 ? 'redirected' : steps === 1 ? 'once' : 'fine'
+    evaluate: ({ page: { rendered } }) => {
+      if (!rendered) return undefined
+      const steps = rendered.redirectedFrom.length
+      const is = rendered.status !== 200 ? 'error' : steps > 1 ? 'redirected' : steps === 1 ? 'once' : 'fine'
       return {
         case: is,
-        variables: { status: String(facts.status), steps },
-        where: facts.redirectedFrom.map((text) => ({ text })),
+        variables: { status: String(rendered.status), steps },
+        where: rendered.redirectedFrom.map((text) => ({ text })),
       }
     },
   }),

@@ -56,13 +56,13 @@ export const EXTERNAL_LINK_CHECKS: ScaleCheck[] = [
 function filterByState(wanted: ExternalLink['state'], { page }: ParsedPage) {
   const outside = page.rendered?.externalLinks ?? []
   if (outside.length === 0) return undefined
-  const links = outside.filter(({ state: is }) => is === wanted)
+  const links = outside.filter(({ state }) => state === wanted)
   return {
     value: links.length,
     where: links.map((link) => ({ text: `${link.text || link.href} → ${linkPlace(link)}` })),
   }
 }
 
-function linkPlace({ href, redirectsTo, status, state: is }: ExternalLink) {
-  return is === 'broken' ? `${href} (${status ?? 'no response'})` : `${href} → ${redirectsTo}`
+function linkPlace({ href, redirectsTo, status, state }: ExternalLink) {
+  return state === 'broken' ? `${href} (${status ?? 'no response'})` : `${href} → ${redirectsTo}`
 }

@@ -105,10 +105,10 @@ export const KEYPHRASE_PLACE_CHECKS: PageCheck[] = [
   },
 ]
 
-function inTitle({ displayTitle: shownTitle, keyphrase }: ParsedPage) {
+function inTitle({ displayTitle, keyphrase }: ParsedPage) {
   if (!keyphrase) return undefined
-  const words = normalizedWords(shownTitle)
-  if (startsWithKeyphrase(shownTitle, keyphrase)) return { case: 'exact' } as const
+  const words = normalizedWords(displayTitle)
+  if (startsWithKeyphrase(displayTitle, keyphrase)) return { case: 'exact' } as const
   if (` ${words.join(' ')} `.includes(` ${keyphrase.words.join(' ')} `)) return { case: 'later' } as const
   const share = keyphraseShare(words, keyphrase)
   return share === 1

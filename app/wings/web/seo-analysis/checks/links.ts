@@ -50,7 +50,7 @@ export const LINK_CHECKS: PageCheck[] = [
       { below: 1, score: 3, message: 'No other page links to this page in its text.' },
       { score: 9, message: 'Linked from the text of {value}.' },
     ],
-    measure: ({ page: { inboundLinkCount: linksIn } }) => (linksIn === null ? undefined : { value: linksIn }),
+    measure: ({ page: { inboundLinkCount } }) => (inboundLinkCount === null ? undefined : { value: inboundLinkCount }),
   },
 ]
 

@@ -28,7 +28,7 @@ export const RANK_MATH_RULES: readonly RankMathRule[] = [
     id: 'title-number',
     label: 'Number in SEO title',
     maxPoints: 1,
-    points: ({ displayTitle: shownTitle }) => (/\d/.test(shownTitle) ? 1 : 0),
+    points: ({ displayTitle }) => (/\d/.test(displayTitle) ? 1 : 0),
   },
   {
     id: 'description',
@@ -77,9 +77,9 @@ function has({ keyphrase }: ParsedPage, text: string) {
 }
 
 /** Where in the title the keyphrase begins, in UTF-16 units; -1 without it. */
-function titleAt({ displayTitle: shownTitle, keyphrase }: ParsedPage) {
+function titleAt({ displayTitle, keyphrase }: ParsedPage) {
   if (!keyphrase) return -1
-  return findKeyphrase(findWordSpans(shownTitle), keyphrase).words[0]?.from ?? -1
+  return findKeyphrase(findWordSpans(displayTitle), keyphrase).words[0]?.from ?? -1
 }
 
 function inFirstHalf(read: ParsedPage) {
@@ -91,11 +91,11 @@ function inAddress({ page, keyphrase }: ParsedPage) {
   return keyphrase && keyphraseShare(normalizedWords(page.slug.replaceAll('-', ' ')), keyphrase) === 1 ? 5 : 0
 }
 
-function inStart({ sentences, wordCount: words, occurrences }: ParsedPage) {
+function inStart({ sentences, wordCount, occurrences }: ParsedPage) {
   let before = 0
   for (const sentence of sentences) {
     // the first sentence counts however short the text is
-    if (before > 0 && before >= words / 10) return 0
+    if (before > 0 && before >= wordCount / 10) return 0
     if ((occurrences.get(sentence)?.count ?? 0) > 0) return 3
     before += sentence.words.length
   }
@@ -126,8 +126,8 @@ function ofDensity(read: ParsedPage) {
       ])
 }
 
-function ofLength({ wordCount: words }: ParsedPage) {
-  return pointsForValue(words, [
+function ofLength({ wordCount }: ParsedPage) {
+  return pointsForValue(wordCount, [
     [2_500, 8],
     [2_000, 5],
     [1_500, 4],
@@ -138,7 +138,7 @@ function ofLength({ wordCount: words }: ParsedPage) {
 
 function ofParagraphs({ texts }: ParsedPage) {
   const paragraphs = texts.filter(({ block }) => block.kind === 'paragraph')
-  return paragraphs.length > 0 && paragraphs.every(({ wordCount: words }) => words <= 120) ? 3 : 0
+  return paragraphs.length > 0 && paragraphs.every(({ wordCount }) => wordCount <= 120) ? 3 : 0
 }
 
 function ofMedia({ body, page }: ParsedPage) {

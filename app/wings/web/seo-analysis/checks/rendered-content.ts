@@ -108,7 +108,7 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
     measure: measureRendered(({ jsonLd }) => {
       const errors = jsonLd.flatMap((text) => checkJsonLd(text).issues).filter(({ level }) => level === 'error')
       return jsonLd.length > 0
-        ? { value: errors.length, where: toPlaces(errors.map(({ message: sentence }) => sentence)) }
+        ? { value: errors.length, where: toPlaces(errors.map(({ message }) => message)) }
         : undefined
     }),
   },

@@ -26,7 +26,7 @@ export const SEARCH_RESULT_CHECKS: PageCheck[] = [
       { to: TITLE_LINE.px, score: 9, message: 'The SEO title has a good length ({value}).' },
       { score: 3, message: 'The SEO title is too long ({value} of 600 px).' },
     ],
-    measure: ({ displayTitle: shownTitle }) => ({ value: Math.round(measureTextWidth(shownTitle, TITLE_LINE.fontPx)) }),
+    measure: ({ displayTitle }) => ({ value: Math.round(measureTextWidth(displayTitle, TITLE_LINE.fontPx)) }),
   },
   {
     id: 'description-length',

@@ -43,7 +43,7 @@ export const STRUCTURE_CHECKS: PageCheck[] = [
 function measureParagraphs({ texts }: ParsedPage) {
   const found = texts.filter(({ block }) => block.kind === 'paragraph' || block.kind === 'quote')
   if (found.length === 0) return undefined
-  const tooLong = found.filter(({ wordCount: words }) => words > 150)
+  const tooLong = found.filter(({ wordCount }) => wordCount > 150)
   return { value: maxWords(found), where: tooLong.map(({ block }) => blockPlace(block)) }
 }
 
@@ -57,8 +57,8 @@ function splitAtHeadings(texts: readonly BlockText[]) {
   return parts
 }
 
-function measureSections({ texts, wordCount: words }: ParsedPage) {
-  if (words <= WORDS_FOR_HEADINGS) return undefined
+function measureSections({ texts, wordCount }: ParsedPage) {
+  if (wordCount <= WORDS_FOR_HEADINGS) return undefined
   const parts = splitAtHeadings(texts).map((part) => ({
     part,
     wordCount: part.reduce((sum, text) => sum + text.wordCount, 0),

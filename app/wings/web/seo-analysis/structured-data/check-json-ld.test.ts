@@ -10,7 +10,7 @@ const issuesOf = (data: unknown) => checkStructuredData(data).issues
 const errorsOf = (data: unknown) =>
   issuesOf(data)
     .filter(({ level }) => level === 'error')
-    .map(({ message: sentence }) => sentence)
+    .map(({ message }) => message)
 const warningsAt = (data: unknown) =>
   issuesOf(data)
     .filter(({ level }) => level === 'warning')
@@ -82,7 +82,7 @@ test('lists, graphs, references and every spelling of the context are read', () 
   }
   const { issues, types } = checkStructuredData(graph)
   expect(types).toEqual(['BlogPosting', 'TechArticle', 'Offer'])
-  expect(issues.filter(({ level }) => level === 'error').map(({ message: sentence }) => sentence)).toEqual([
+  expect(issues.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
     '@graph[1] requires price or priceSpecification for “Product snippet”.',
   ])
 })
@@ -218,8 +218,8 @@ test('any JSON at all is checked, and each fault has a sentence', () => {
   }))
   fc.assert(
     fc.property(value, (data) => {
-      for (const { message: sentence, source } of issuesOf(data))
-        expect([/\.$/.test(sentence), source !== '']).toEqual([true, true])
+      for (const { message, source } of issuesOf(data))
+        expect([/\.$/.test(message), source !== '']).toEqual([true, true])
     }),
   )
 })

@@ -90,14 +90,14 @@ function renderPreview({ title, description }: TitleTemplate, words: TemplateVar
 }
 
 /** The two texts of a pattern, and its variables, each of which goes where the caret was last. */
-function TitleTemplateFields({ kind, form: writing, preview: shown }: TitleTemplateFieldsProps) {
-  const { pattern, change, errorOf } = writing
+function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) {
+  const { pattern, change, errorOf } = form
   const caret = useRef<{ field: keyof TitleTemplate; control: HTMLInputElement | HTMLTextAreaElement | null }>(
     undefined,
   )
   const [title, description] = [
-    usePixelWidth(shown.title, TITLE_FONT),
-    usePixelWidth(shown.description, DESCRIPTION_FONT),
+    usePixelWidth(preview.title, TITLE_FONT),
+    usePixelWidth(preview.description, DESCRIPTION_FONT),
   ]
   const bind = (field: keyof TitleTemplate): ComponentProps<'input'> & ComponentProps<'textarea'> => ({
     value: pattern[field],
@@ -131,7 +131,7 @@ function TitleTemplateFields({ kind, form: writing, preview: shown }: TitleTempl
       <Field
         label="Meta description"
         error={errorOf('description')}
-        labelAside={`${shown.description.length} characters, ${description} of ${MAX_DESCRIPTION_PX} px`}
+        labelAside={`${preview.description.length} characters, ${description} of ${MAX_DESCRIPTION_PX} px`}
       >
         {(control) => (
           <TextArea {...control} {...bind('description')} rows={2} maxLength={500} placeholder="{description}" />

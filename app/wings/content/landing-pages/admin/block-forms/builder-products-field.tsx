@@ -13,7 +13,7 @@ export interface ProductsFieldProps {
 }
 
 /** Products in the order in which they are shown. */
-export function BuilderProductsField({ ids, getError: errorOf, onChange }: ProductsFieldProps) {
+export function BuilderProductsField({ ids, getError, onChange }: ProductsFieldProps) {
   const names = useProductNames(ids)
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(id: string | undefined) => void>(undefined)
@@ -46,7 +46,7 @@ export function BuilderProductsField({ ids, getError: errorOf, onChange }: Produ
         {(id, _put, at) => (
           <p className="py-2 text-dense">
             {names[id] ?? 'Product'}
-            <span className="block font-medium text-danger empty:hidden">{errorOf(String(at))}</span>
+            <span className="block font-medium text-danger empty:hidden">{getError(String(at))}</span>
           </p>
         )}
       </RepeaterField>

@@ -11,13 +11,13 @@ export interface TextFieldProps {
 }
 
 /** A line of words. */
-export function BuilderShortTextField({ label, hint, error, maxLength: longest, value, onChange }: TextFieldProps) {
+export function BuilderShortTextField({ label, hint, error, maxLength, value, onChange }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <TextInput
           {...control}
-          maxLength={longest}
+          maxLength={maxLength}
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}
@@ -28,14 +28,14 @@ export function BuilderShortTextField({ label, hint, error, maxLength: longest, 
 }
 
 /** Several lines of words. */
-export function BuilderLongTextField({ label, hint, error, maxLength: longest, value, onChange }: TextFieldProps) {
+export function BuilderLongTextField({ label, hint, error, maxLength, value, onChange }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <TextArea
           {...control}
           rows={3}
-          maxLength={longest}
+          maxLength={maxLength}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

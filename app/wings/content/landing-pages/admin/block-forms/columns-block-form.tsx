@@ -5,11 +5,11 @@ import type { BlockFormProps } from './block-form-props'
 
 const countOptions = ['2', '3', '4'].map((value) => ({ value, label: `${value} columns` }))
 
-export function ColumnsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'columns'>) {
+export function ColumnsBlockForm({ block, change, getError }: BlockFormProps<'columns'>) {
   return (
     <Field
       label="Number of columns"
-      error={errorOf('columns')}
+      error={getError('columns')}
       hint="Blocks in a removed column move to the previous column."
     >
       {(control) => (

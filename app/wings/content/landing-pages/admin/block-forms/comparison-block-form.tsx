@@ -8,7 +8,7 @@ interface ColumnRow {
   cells: string[]
 }
 
-export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockFormProps<'comparison'>) {
+export function ComparisonBlockForm({ block, change, getError }: BlockFormProps<'comparison'>) {
   const { columns, rows } = block
   // a column goes, moves and comes back together with its cells
   const columnRows = columns.map((name, at): ColumnRow => ({ name, cells: rows.map(({ cells }) => cells[at] ?? '') }))
@@ -24,7 +24,7 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <RepeaterField
@@ -34,7 +34,7 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
         addLabel="Add column"
         max={6}
         isInline
-        error={errorOf('columns')}
+        error={getError('columns')}
         getRowLabel={({ name }, at) => name || `column ${at + 1}`}
         onAdd={() => ({ name: '', cells: [] })}
       >
@@ -43,7 +43,7 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
             label={`Column ${at + 1}`}
             maxLength={80}
             value={row.name}
-            error={errorOf(`columns.${at}`)}
+            error={getError(`columns.${at}`)}
             onChange={(name) => put({ ...row, name })}
           />
         )}
@@ -53,7 +53,7 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
         rows={rows}
         addLabel="Add row"
         max={60}
-        error={errorOf('rows')}
+        error={getError('rows')}
         hint="Enter “yes” or “no” to show an icon."
         onChange={(next) => change({ rows: next })}
         getRowLabel={({ label }, at) => label || `row ${at + 1}`}
@@ -65,7 +65,7 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
               label="Row"
               maxLength={200}
               value={row.label}
-              error={errorOf(`rows.${place}.label`)}
+              error={getError(`rows.${place}.label`)}
               onChange={(label) => put({ ...row, label })}
             />
             {columns.map((name, at) => (
@@ -75,7 +75,7 @@ export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockF
                 label={name || `Column ${at + 1}`}
                 maxLength={200}
                 value={row.cells[at] ?? ''}
-                error={errorOf(`rows.${place}.cells.${at}`)}
+                error={getError(`rows.${place}.cells.${at}`)}
                 onChange={(cell) =>
                   put({ ...row, cells: columns.map((_, of) => (of === at ? cell : (row.cells[of] ?? ''))) })
                 }

@@ -15,21 +15,21 @@ const kinds: { value: FormField['type']; label: string }[] = [
   { value: 'checkbox', label: 'Checkbox' },
 ]
 
-export function FormBlockForm({ block, change, getError: errorOf }: BlockFormProps<'form'>) {
+export function FormBlockForm({ block, change, getError }: BlockFormProps<'form'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <LongTextField
         label="Text"
         maxLength={2_000}
         value={block.text}
-        error={errorOf('text')}
+        error={getError('text')}
         onChange={(text) => change({ text })}
       />
       <RepeaterField
@@ -37,26 +37,26 @@ export function FormBlockForm({ block, change, getError: errorOf }: BlockFormPro
         rows={block.fields}
         addLabel="Add field"
         max={20}
-        error={errorOf('fields')}
+        error={getError('fields')}
         hint="Submissions appear in the inbox."
         onChange={(fields) => change({ fields })}
         getRowLabel={({ label }, at) => label || `field ${at + 1}`}
         onAdd={(): FormField => ({ label: '', type: 'text', isRequired: true, choices: [] })}
       >
-        {(row, put, at) => <FormFieldFields row={row} put={put} getError={nestedErrors(errorOf, `fields.${at}`)} />}
+        {(row, put, at) => <FormFieldFields row={row} put={put} getError={nestedErrors(getError, `fields.${at}`)} />}
       </RepeaterField>
       <ShortTextField
         label="Button label"
         maxLength={60}
         value={block.button}
-        error={errorOf('button')}
+        error={getError('button')}
         onChange={(button) => change({ button })}
       />
       <LongTextField
         label="Success message"
         maxLength={500}
         value={block.thanks}
-        error={errorOf('thanks')}
+        error={getError('thanks')}
         onChange={(thanks) => change({ thanks })}
       />
     </>
@@ -69,14 +69,14 @@ interface FormFieldFieldsProps {
   getError: (field: string) => string | undefined
 }
 
-function FormFieldFields({ row, put, getError: errorOf }: FormFieldFieldsProps) {
+function FormFieldFields({ row, put, getError }: FormFieldFieldsProps) {
   return (
     <>
       <ShortTextField
         label="Label"
         maxLength={120}
         value={row.label}
-        error={errorOf('label')}
+        error={getError('label')}
         onChange={(label) => put({ ...row, label })}
       />
       <Field label="Field type">
@@ -108,7 +108,7 @@ function FormFieldFields({ row, put, getError: errorOf }: FormFieldFieldsProps) 
               label={`Option ${at + 1}`}
               maxLength={120}
               value={choice}
-              error={errorOf(`choices.${at}`)}
+              error={getError(`choices.${at}`)}
               onChange={change}
             />
           )}

@@ -10,20 +10,20 @@ interface LinkFieldProps {
 }
 
 /** A button of the page: its words and where it leads. Without words there is none. */
-export function LinkField({ label, value, onChange, getError: errorOf }: LinkFieldProps) {
+export function LinkField({ label, value, onChange, getError }: LinkFieldProps) {
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-3 pt-1">
       <legend className="px-1 text-dense font-semibold">{label}</legend>
       <ShortTextField
         label="Label"
         maxLength={80}
-        error={errorOf('label')}
+        error={getError('label')}
         value={value.label}
         onChange={(words) => onChange({ ...value, label: words })}
       />
       <AddressField
         label="URL"
-        error={errorOf('url')}
+        error={getError('url')}
         value={value.url}
         onChange={(url) => onChange({ ...value, url })}
       />

@@ -17,28 +17,28 @@ const emptyPlan: Plan = {
   isRecommended: false,
 }
 
-export function PricingBlockForm({ block, change, getError: errorOf }: BlockFormProps<'pricing'>) {
+export function PricingBlockForm({ block, change, getError }: BlockFormProps<'pricing'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <LongTextField
         label="Text"
         maxLength={2_000}
         value={block.text}
-        error={errorOf('text')}
+        error={getError('text')}
         onChange={(text) => change({ text })}
       />
       <ProductPickerField
         label="Product"
         hint="Shows its licenses and prices. If empty, the plans below are shown."
         value={block.productId}
-        error={errorOf('productId')}
+        error={getError('productId')}
         onChange={(productId) => change({ productId })}
       />
       {!block.productId && (
@@ -47,12 +47,12 @@ export function PricingBlockForm({ block, change, getError: errorOf }: BlockForm
           rows={block.plans}
           addLabel="Add plan"
           max={6}
-          error={errorOf('plans')}
+          error={getError('plans')}
           onChange={(plans) => change({ plans })}
           getRowLabel={({ name }, at) => name || `plan ${at + 1}`}
           onAdd={() => structuredClone(emptyPlan)}
         >
-          {(row, put, at) => <PlanFields row={row} put={put} getError={nestedErrors(errorOf, `plans.${at}`)} />}
+          {(row, put, at) => <PlanFields row={row} put={put} getError={nestedErrors(getError, `plans.${at}`)} />}
         </RepeaterField>
       )}
     </>
@@ -65,21 +65,21 @@ interface PlanFieldsProps {
   getError: (field: string) => string | undefined
 }
 
-function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
+function PlanFields({ row, put, getError }: PlanFieldsProps) {
   return (
     <>
       <ShortTextField
         label="Name"
         maxLength={60}
         value={row.name}
-        error={errorOf('name')}
+        error={getError('name')}
         onChange={(name) => put({ ...row, name })}
       />
       <ShortTextField
         label="Price"
         maxLength={40}
         value={row.price}
-        error={errorOf('price')}
+        error={getError('price')}
         hint="For example, $49 per month."
         onChange={(price) => put({ ...row, price })}
       />
@@ -87,7 +87,7 @@ function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
         label="Text"
         maxLength={300}
         value={row.text}
-        error={errorOf('text')}
+        error={getError('text')}
         onChange={(text) => put({ ...row, text })}
       />
       <RepeaterField
@@ -105,7 +105,7 @@ function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
             label={`Feature ${at + 1}`}
             maxLength={200}
             value={point}
-            error={errorOf(`points.${at}`)}
+            error={getError(`points.${at}`)}
             onChange={change}
           />
         )}
@@ -113,7 +113,7 @@ function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
       <LinkField
         label="Button"
         value={row.action}
-        getError={nestedErrors(errorOf, 'action')}
+        getError={nestedErrors(getError, 'action')}
         onChange={(action) => put({ ...row, action })}
       />
       <Switch

@@ -2,14 +2,14 @@ import { RepeaterField } from '~/ui/workspace/repeater-field'
 import type { BlockFormProps } from './block-form-props'
 import { AddressField, BlockPictureField, LongTextField, ShortTextField } from './field-components'
 
-export function NumbersBlockForm({ block, change, getError: errorOf }: BlockFormProps<'numbers'>) {
+export function NumbersBlockForm({ block, change, getError }: BlockFormProps<'numbers'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <RepeaterField
@@ -17,7 +17,7 @@ export function NumbersBlockForm({ block, change, getError: errorOf }: BlockForm
         rows={block.items}
         addLabel="Add number"
         max={40}
-        error={errorOf('items')}
+        error={getError('items')}
         onChange={(items) => change({ items })}
         getRowLabel={({ value, label }, at) => `${value} ${label}`.trim() || `number ${at + 1}`}
         onAdd={() => ({ value: '', label: '' })}
@@ -28,14 +28,14 @@ export function NumbersBlockForm({ block, change, getError: errorOf }: BlockForm
               label="Number"
               maxLength={40}
               value={row.value}
-              error={errorOf(`items.${at}.value`)}
+              error={getError(`items.${at}.value`)}
               onChange={(value) => put({ ...row, value })}
             />
             <ShortTextField
               label="Label"
               maxLength={120}
               value={row.label}
-              error={errorOf(`items.${at}.label`)}
+              error={getError(`items.${at}.label`)}
               onChange={(label) => put({ ...row, label })}
             />
           </>
@@ -45,21 +45,21 @@ export function NumbersBlockForm({ block, change, getError: errorOf }: BlockForm
         label="Note"
         maxLength={500}
         value={block.note}
-        error={errorOf('note')}
+        error={getError('note')}
         onChange={(note) => change({ note })}
       />
     </>
   )
 }
 
-export function TestimonialsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'testimonials'>) {
+export function TestimonialsBlockForm({ block, change, getError }: BlockFormProps<'testimonials'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <RepeaterField
@@ -67,7 +67,7 @@ export function TestimonialsBlockForm({ block, change, getError: errorOf }: Bloc
         rows={block.items}
         addLabel="Add testimonial"
         max={40}
-        error={errorOf('items')}
+        error={getError('items')}
         onChange={(items) => change({ items })}
         getRowLabel={({ name }, at) => name || `testimonial ${at + 1}`}
         onAdd={() => ({ quote: '', name: '', role: '' })}
@@ -78,21 +78,21 @@ export function TestimonialsBlockForm({ block, change, getError: errorOf }: Bloc
               label="Quote"
               maxLength={2_000}
               value={row.quote}
-              error={errorOf(`items.${at}.quote`)}
+              error={getError(`items.${at}.quote`)}
               onChange={(quote) => put({ ...row, quote })}
             />
             <ShortTextField
               label="Name"
               maxLength={120}
               value={row.name}
-              error={errorOf(`items.${at}.name`)}
+              error={getError(`items.${at}.name`)}
               onChange={(name) => put({ ...row, name })}
             />
             <ShortTextField
               label="Role"
               maxLength={120}
               value={row.role}
-              error={errorOf(`items.${at}.role`)}
+              error={getError(`items.${at}.role`)}
               onChange={(role) => put({ ...row, role })}
             />
           </>
@@ -102,14 +102,14 @@ export function TestimonialsBlockForm({ block, change, getError: errorOf }: Bloc
   )
 }
 
-export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormProps<'logos'>) {
+export function LogosBlockForm({ block, change, getError }: BlockFormProps<'logos'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <RepeaterField
@@ -117,7 +117,7 @@ export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormPr
         rows={block.items}
         addLabel="Add logo"
         max={40}
-        error={errorOf('items')}
+        error={getError('items')}
         onChange={(items) => change({ items })}
         getRowLabel={({ picture }, at) => picture?.alt || `logo ${at + 1}`}
         onAdd={() => ({ picture: null, url: '' })}
@@ -127,13 +127,13 @@ export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormPr
             <BlockPictureField
               label="Logo"
               value={row.picture}
-              error={errorOf(`items.${at}.picture`)}
+              error={getError(`items.${at}.picture`)}
               onChange={(picture) => put({ ...row, picture })}
             />
             <AddressField
               label="URL"
               value={row.url}
-              error={errorOf(`items.${at}.url`)}
+              error={getError(`items.${at}.url`)}
               onChange={(url) => put({ ...row, url })}
             />
           </>
@@ -143,14 +143,14 @@ export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormPr
   )
 }
 
-export function FaqBlockForm({ block, change, getError: errorOf }: BlockFormProps<'faq'>) {
+export function FaqBlockForm({ block, change, getError }: BlockFormProps<'faq'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <RepeaterField
@@ -159,7 +159,7 @@ export function FaqBlockForm({ block, change, getError: errorOf }: BlockFormProp
         addLabel="Add question"
         max={40}
         hint="Adds FAQ structured data."
-        error={errorOf('items')}
+        error={getError('items')}
         onChange={(items) => change({ items })}
         getRowLabel={({ question }, at) => question || `question ${at + 1}`}
         onAdd={() => ({ question: '', answer: '' })}
@@ -170,14 +170,14 @@ export function FaqBlockForm({ block, change, getError: errorOf }: BlockFormProp
               label="Question"
               maxLength={300}
               value={row.question}
-              error={errorOf(`items.${at}.question`)}
+              error={getError(`items.${at}.question`)}
               onChange={(question) => put({ ...row, question })}
             />
             <LongTextField
               label="Answer"
               maxLength={4_000}
               value={row.answer}
-              error={errorOf(`items.${at}.answer`)}
+              error={getError(`items.${at}.answer`)}
               onChange={(answer) => put({ ...row, answer })}
             />
           </>

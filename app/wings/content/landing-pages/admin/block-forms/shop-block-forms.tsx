@@ -14,24 +14,24 @@ const selectionOptions: { value: BlockOfType<'products'>['show']; label: string 
   { value: 'chosen', label: 'Selected products' },
 ]
 
-export function ProductsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'products'>) {
+export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'products'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <LongTextField
         label="Text"
         maxLength={2_000}
         value={block.text}
-        error={errorOf('text')}
+        error={getError('text')}
         onChange={(text) => change({ text })}
       />
-      <Field label="Products to show" error={errorOf('show')}>
+      <Field label="Products to show" error={getError('show')}>
         {(control) => (
           <Select
             {...control}
@@ -47,34 +47,34 @@ export function ProductsBlockForm({ block, change, getError: errorOf }: BlockFor
       {block.show === 'chosen' ? (
         <ProductsField
           ids={block.productIds}
-          getError={nestedErrors(errorOf, 'productIds')}
+          getError={nestedErrors(getError, 'productIds')}
           onChange={(productIds) => change({ productIds })}
         />
       ) : (
-        <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
+        <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={getError('limit')} />
       )}
     </>
   )
 }
 
-export function ReviewsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'reviews'>) {
+export function ReviewsBlockForm({ block, change, getError }: BlockFormProps<'reviews'>) {
   return (
     <>
       <ShortTextField
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <ProductPickerField
         label="Product"
         hint="If empty, reviews of all products are shown."
         value={block.productId}
-        error={errorOf('productId')}
+        error={getError('productId')}
         onChange={(productId) => change({ productId })}
       />
-      <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
+      <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={getError('limit')} />
     </>
   )
 }

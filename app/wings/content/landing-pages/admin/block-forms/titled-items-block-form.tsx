@@ -11,7 +11,7 @@ interface TitledItem {
 export function TitledItemsBlockForm({
   block,
   change,
-  getError: errorOf,
+  getError,
 }: BlockFormProps<'features'> | BlockFormProps<'steps'>) {
   const one = block.type === 'features' ? 'feature' : 'step'
   return (
@@ -20,12 +20,12 @@ export function TitledItemsBlockForm({
         label="Title"
         maxLength={200}
         value={block.title}
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => change({ title })}
       />
       <RepeaterField<TitledItem>
         label={block.type === 'features' ? 'Features' : 'Steps'}
-        error={errorOf('items')}
+        error={getError('items')}
         rows={block.items}
         onChange={(items) => change({ items })}
         getRowLabel={({ title }, at) => title || `${one} ${at + 1}`}
@@ -39,14 +39,14 @@ export function TitledItemsBlockForm({
               label="Title"
               maxLength={120}
               value={row.title}
-              error={errorOf(`items.${at}.title`)}
+              error={getError(`items.${at}.title`)}
               onChange={(title) => put({ ...row, title })}
             />
             <LongTextField
               label="Text"
               maxLength={1_000}
               value={row.text}
-              error={errorOf(`items.${at}.text`)}
+              error={getError(`items.${at}.text`)}
               onChange={(text) => put({ ...row, text })}
             />
           </>

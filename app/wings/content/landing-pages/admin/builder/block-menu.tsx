@@ -24,16 +24,16 @@ interface BlockMenuProps {
 }
 
 /** Everything that can be done with a block, also by those who drag nothing. */
-export function BlockMenu({ block, index: at, count, onAddAt, onSaveSection: onKeep }: BlockMenuProps) {
+export function BlockMenu({ block, index, count, onAddAt, onSaveSection }: BlockMenuProps) {
   const { blocks, step, remove, duplicate, copyBlockToClipboard, pasteKept } = useBuilder()
   const { id } = block
   const place = findBlockPosition(blocks, id)
   return (
     <>
-      <MenuItem icon={ArrowUp} disabled={at === 0} onSelect={() => step(id, -1)}>
+      <MenuItem icon={ArrowUp} disabled={index === 0} onSelect={() => step(id, -1)}>
         Move up
       </MenuItem>
-      <MenuItem icon={ArrowDown} disabled={at === count - 1} onSelect={() => step(id, 1)}>
+      <MenuItem icon={ArrowDown} disabled={index === count - 1} onSelect={() => step(id, 1)}>
         Move down
       </MenuItem>
       <MoveToColumnItems block={block} />
@@ -53,7 +53,7 @@ export function BlockMenu({ block, index: at, count, onAddAt, onSaveSection: onK
       <MenuItem icon={ClipboardPaste} onSelect={() => pasteKept(id)}>
         Paste below
       </MenuItem>
-      <MenuItem icon={BookmarkPlus} onSelect={() => onKeep(id)}>
+      <MenuItem icon={BookmarkPlus} onSelect={() => onSaveSection(id)}>
         Save as section
       </MenuItem>
       <MenuSeparator />

@@ -55,8 +55,8 @@ export function isSimpleBlock(block: Block): block is SimpleBlock {
   return block.type !== 'columns'
 }
 
-export function insertBlocksAt(blocks: Block[], { column: within, index: at }: BlockPosition, added: Block[]) {
-  return updateBlockList(blocks, within, (list) => list.toSpliced(at, 0, ...added))
+export function insertBlocksAt(blocks: Block[], { column, index }: BlockPosition, added: Block[]) {
+  return updateBlockList(blocks, column, (list) => list.toSpliced(index, 0, ...added))
 }
 
 export function removeBlock(blocks: Block[], id: string) {
@@ -71,8 +71,8 @@ export function removeBlock(blocks: Block[], id: string) {
 export function reinsertBlock(blocks: Block[], block: Block, place: BlockPosition) {
   const present = new Set(listBlockIds(blocks))
   if (listBlockIds([block]).some((id) => present.has(id))) return blocks
-  const { column: within } = place
-  const isGone = within && findColumnBlocks(blocks, within) === undefined
+  const { column } = place
+  const isGone = column && findColumnBlocks(blocks, column) === undefined
   return insertBlocksAt(blocks, isGone ? { index: blocks.length } : place, [block])
 }
 

@@ -19,17 +19,17 @@ interface BlockTypePickerProps {
 }
 
 /** All types of blocks, found by what they are called and what they are for. */
-export function BlockTypePicker({ isInColumns, onSelect: onTake }: BlockTypePickerProps) {
+export function BlockTypePicker({ isInColumns, onSelect }: BlockTypePickerProps) {
   const [typed, setTyped] = useState('')
   const types = blockTypes.filter((type) => !(isInColumns && type === 'columns') && matchesSearch(type, typed))
   const [first] = types
   return (
     <div className="grid gap-4">
-      <SearchInput label="Search blocks" value={typed} onChange={setTyped} onEnter={() => first && onTake(first)} />
+      <SearchInput label="Search blocks" value={typed} onChange={setTyped} onEnter={() => first && onSelect(first)} />
       <ul aria-label="Block types" className="grid gap-1.5 sm:grid-cols-2">
         {types.map((type) => (
           <li key={type} className="grid">
-            <BlockTypeButton type={type} onTake={() => onTake(type)} />
+            <BlockTypeButton type={type} onTake={() => onSelect(type)} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function BlockTypePicker({ isInColumns, onSelect: onTake }: BlockTypePick
 }
 
 function BlockTypeButton({ type, onTake }: { type: BlockType; onTake: () => void }) {
-  const { label, description: text, icon: Icon } = blockLabels[type]
+  const { label, description, icon: Icon } = blockLabels[type]
   return (
     <button
       type="button"
@@ -49,15 +49,15 @@ function BlockTypeButton({ type, onTake }: { type: BlockType; onTake: () => void
       <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
       <span className="grid">
         <span className="font-semibold">{label}</span>
-        <span className="text-muted">{text}</span>
+        <span className="text-muted">{description}</span>
       </span>
     </button>
   )
 }
 
 function matchesSearch(type: BlockType, typed: string) {
-  const { label, description: text } = blockLabels[type]
-  return `${label} ${text}`.toLowerCase().includes(typed.trim().toLowerCase())
+  const { label, description } = blockLabels[type]
+  return `${label} ${description}`.toLowerCase().includes(typed.trim().toLowerCase())
 }
 
 /** Where a dialog begins: what is typed narrows the list below. */

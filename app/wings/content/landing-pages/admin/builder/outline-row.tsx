@@ -25,7 +25,7 @@ interface OutlineRowProps extends OutlineActions {
   count: number
 }
 
-export function OutlineRow({ block, index: at, count, ...deeds }: OutlineRowProps) {
+export function OutlineRow({ block, index, count, ...deeds }: OutlineRowProps) {
   const { chosen, choose } = useBuilder()
   const onKeyDown = useOutlineShortcuts(block)
   const { label, icon: Icon } = blockLabels[block.type]
@@ -52,7 +52,7 @@ export function OutlineRow({ block, index: at, count, ...deeds }: OutlineRowProp
           {hasErrors && <span className="shrink-0 font-semibold text-danger">Error</span>}
         </button>
         <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${blockName(block)}`} />}>
-          <BlockMenu block={block} index={at} count={count} {...deeds} />
+          <BlockMenu block={block} index={index} count={count} {...deeds} />
         </Menu>
       </div>
       {block.type === 'columns' && <ColumnBlocks block={block} {...deeds} />}

@@ -51,7 +51,7 @@ interface SectionRowProps {
   onRename: (name: string) => Promise<string | undefined>
 }
 
-function SectionRow({ section, onSelect: onTake, onRemove, onRename }: SectionRowProps) {
+function SectionRow({ section, onSelect, onRemove, onRename }: SectionRowProps) {
   const [isNaming, setNaming] = useState(false)
   const { name, blocks } = section
   if (isNaming)
@@ -66,7 +66,7 @@ function SectionRow({ section, onSelect: onTake, onRemove, onRename }: SectionRo
         <p className="truncate font-semibold">{name}</p>
         <p className="truncate text-muted">{blocks.map(blockName).join(' · ')}</p>
       </div>
-      <Button aria-label={`Add ${name}`} onClick={() => onTake(section)}>
+      <Button aria-label={`Add ${name}`} onClick={() => onSelect(section)}>
         Add
       </Button>
       <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>

@@ -5,9 +5,9 @@ import { blockFieldPrefix } from './page-layout'
 
 /** What is wrong with the fields of a block: [“items.0.title”, a sentence]. */
 export function useBlockErrors(blockId: string): [field: string, sentence: string][] {
-  const { draft: writing, publication } = useEntryEditor<LandingPageContent>()
+  const { draft, publication } = useEntryEditor<LandingPageContent>()
   const { layout, version } = useBuilder()
-  const errors = { ...writing.fieldErrors, ...publication.fields }
+  const errors = { ...draft.fieldErrors, ...publication.fields }
   if (Object.keys(errors).length === 0) return []
   const prefix = `${blockFieldPrefix(layout, version, blockId)}.`
   return Object.entries(errors).flatMap(([name, sentence]) =>

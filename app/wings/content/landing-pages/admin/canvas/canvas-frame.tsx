@@ -36,12 +36,12 @@ export function CanvasFrame({ document, children }: { document?: Document; child
 
 /** What the page has besides its blocks: its title where no hero is its heading. */
 function CanvasPage({ children }: { children: React.ReactNode }) {
-  const { draft: writing } = useEntryEditor<LandingPageContent>()
+  const { draft } = useEntryEditor<LandingPageContent>()
   const { blocks } = useBuilder()
   const main = filterBlocksByType(blocks, 'hero').find(({ title }) => title.trim())
   return (
     <div className="bg-paper text-ink">
-      {!main && <LandingPageBlocks title={writing.content.title} blocks={[]} blockData={emptyBlockData} />}
+      {!main && <LandingPageBlocks title={draft.content.title} blocks={[]} blockData={emptyBlockData} />}
       <MainHeadingContext value={main?.id}>{children}</MainHeadingContext>
     </div>
   )

@@ -14,8 +14,8 @@ interface MessageViewProps {
 }
 
 /** One message: the user's own stand at the right, those of the assistant below them with what can be done with them. */
-export function MessageView({ message, isLast, isTodo, onInsert: onPut, onRetry }: MessageViewProps) {
-  const { role, content, state, reason, usage: use } = message
+export function MessageView({ message, isLast, isTodo, onInsert, onRetry }: MessageViewProps) {
+  const { role, content, state, reason, usage } = message
   if (role === 'user')
     return (
       <li className="ml-8 justify-self-end rounded-lg bg-accent-tint px-3 py-2 break-words whitespace-pre-wrap">
@@ -33,7 +33,7 @@ export function MessageView({ message, isLast, isTodo, onInsert: onPut, onRetry 
       {state !== 'writing' && (
         <div className="-ml-3 flex flex-wrap items-center">
           {state !== 'failed' && content !== '' && (
-            <InsertButtons isTodo={isTodo} onPut={(placing) => onPut(content, placing)} />
+            <InsertButtons isTodo={isTodo} onPut={(placing) => onInsert(content, placing)} />
           )}
           {isLast && (
             <Button variant="quiet" icon={RotateCcw} onClick={onRetry}>
@@ -42,8 +42,8 @@ export function MessageView({ message, isLast, isTodo, onInsert: onPut, onRetry 
           )}
         </div>
       )}
-      {use && use.inputTokens > 0 && (
-        <p className="text-[0.8125rem] text-faint tabular-nums">{formatTokenUsage(use)}</p>
+      {usage && usage.inputTokens > 0 && (
+        <p className="text-[0.8125rem] text-faint tabular-nums">{formatTokenUsage(usage)}</p>
       )}
     </li>
   )

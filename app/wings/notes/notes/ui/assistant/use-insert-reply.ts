@@ -29,7 +29,7 @@ export function useInsertReply(putting: InsertReplyOptions) {
     },
     [],
   )
-  const { store, showUndo: undoable = showUndoToast } = putting
+  const { store, showUndo = showUndoToast } = putting
   const find = (id: string) => store.get().notes.find((note) => note.id === id)
 
   function replace(id: string, part: Partial<NoteContent>, reason: 'ai' | 'restoration') {
@@ -57,6 +57,6 @@ export function useInsertReply(putting: InsertReplyOptions) {
     const before = part.items ? { items: note.items } : { content: note.content }
     replace(note.id, part, 'ai')
     const text = placing === 'insert' ? 'Reply inserted' : 'Note replaced with reply'
-    undoable(text, () => takeBack(note.id, part, before))
+    showUndo(text, () => takeBack(note.id, part, before))
   }
 }

@@ -50,7 +50,7 @@ interface TodoActionsContext {
   announce: (news: string) => void
 }
 
-function createTodoActions({ items, keys, write, writeNow, focusLater, announce: say }: TodoActionsContext) {
+function createTodoActions({ items, keys, write, writeNow, focusLater, announce }: TodoActionsContext) {
   /** The keys go the way of the items: out are `count` from `at` on, in their place come others. */
   function put(step: ItemsEdit | undefined, at: number, count: number, come: string[] = []) {
     if (!step) return
@@ -63,7 +63,7 @@ function createTodoActions({ items, keys, write, writeNow, focusLater, announce:
     const step = moveItem(items(), from, to)
     if (!step) return
     const [key = newKey()] = keys.current.splice(from, 1)
-    say(`${getItemName(step.items[to])} is now ${to + 1} of ${step.items.length}.`)
+    announce(`${getItemName(step.items[to])} is now ${to + 1} of ${step.items.length}.`)
     put(step, to, 0, [key])
   }
 

@@ -13,7 +13,7 @@ interface BacklogChapterProps {
   onExpand: (epicId: string) => void
 }
 
-export function BacklogChapter({ plan, expanded: shown, onExpand: onShow }: BacklogChapterProps) {
+export function BacklogChapter({ plan, expanded, onExpand }: BacklogChapterProps) {
   const { epics, stories, tasks, schedule } = plan
   const byStory = Map.groupBy(tasks, ({ storyId }) => storyId)
   const byEpic = Map.groupBy(stories, ({ epicId }) => epicId)
@@ -29,8 +29,8 @@ export function BacklogChapter({ plan, expanded: shown, onExpand: onShow }: Back
           epic={epic}
           byStory={byStory}
           critical={critical}
-          onExpand={onShow}
-          isExpanded={shown === 'all' || shown.has(epic.id)}
+          onExpand={onExpand}
+          isExpanded={expanded === 'all' || expanded.has(epic.id)}
           stories={byEpic.get(epic.id) ?? []}
         />
       ))}
@@ -47,13 +47,13 @@ interface EpicBlockProps {
   onExpand: (epicId: string) => void
 }
 
-function EpicBlock({ epic, stories, byStory, critical, isExpanded: isShown, onExpand: onShow }: EpicBlockProps) {
+function EpicBlock({ epic, stories, byStory, critical, isExpanded, onExpand }: EpicBlockProps) {
   const tasks = stories.flatMap(({ id }) => byStory.get(id) ?? [])
   const hours = Math.round(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
   return (
     <details
-      open={isShown}
-      onToggle={({ currentTarget }) => currentTarget.open && onShow(epic.id)}
+      open={isExpanded}
+      onToggle={({ currentTarget }) => currentTarget.open && onExpand(epic.id)}
       className="border-b border-line pb-4"
     >
       <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1 pointer-coarse:min-h-11">
@@ -67,7 +67,7 @@ function EpicBlock({ epic, stories, byStory, critical, isExpanded: isShown, onEx
         <p className="max-w-2xl text-muted">
           {epic.value} <ItemId item={epic} />
         </p>
-        {isShown && (
+        {isExpanded && (
           <ol className="mt-4 grid gap-6">
             {stories.map((story) => (
               <StoryBlock key={story.id} story={story} tasks={byStory.get(story.id) ?? []} critical={critical} />

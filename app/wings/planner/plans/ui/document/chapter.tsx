@@ -41,15 +41,15 @@ interface ChapterTableProps {
 }
 
 /** A table of the document; a narrow window scrolls it. */
-export function ChapterTable({ label, headings: head, rows, numericColumns: figures = [] }: ChapterTableProps) {
-  const side = (index: number) => (figures.includes(index) ? 'text-right tabular-nums' : 'text-left')
+export function ChapterTable({ label, headings, rows, numericColumns = [] }: ChapterTableProps) {
+  const side = (index: number) => (numericColumns.includes(index) ? 'text-right tabular-nums' : 'text-left')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section aria-label={`${label}, table`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className={`w-full border-collapse text-dense ${head.length > 3 ? 'max-sm:min-w-xl' : ''}`}>
+      <table className={`w-full border-collapse text-dense ${headings.length > 3 ? 'max-sm:min-w-xl' : ''}`}>
         <thead>
           <tr>
-            {head.map((text, index) => (
+            {headings.map((text, index) => (
               <th
                 key={text}
                 scope="col"
@@ -68,7 +68,7 @@ export function ChapterTable({ label, headings: head, rows, numericColumns: figu
               className="group/item scroll-mt-20 align-top target:bg-accent-tint print:break-inside-avoid"
             >
               {cells.map((cell, index) => (
-                <td key={head[index]} className={`border-b border-line py-2 pr-4 last:pr-0 ${side(index)}`}>
+                <td key={headings[index]} className={`border-b border-line py-2 pr-4 last:pr-0 ${side(index)}`}>
                   {cell}
                 </td>
               ))}

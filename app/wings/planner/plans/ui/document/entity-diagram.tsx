@@ -37,7 +37,7 @@ export function EntityDiagram({ entities, relations }: Pick<Plan, 'entities' | '
   )
 }
 
-function EntityBoxView({ entity, visibleFields: shown, hiddenFieldCount: hidden, x, y, height }: EntityBox) {
+function EntityBoxView({ entity, visibleFields, hiddenFieldCount, x, y, height }: EntityBox) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width={BOX_WIDTH} height={height} rx={6} className="fill-paper stroke-faint" />
@@ -45,7 +45,7 @@ function EntityBoxView({ entity, visibleFields: shown, hiddenFieldCount: hidden,
       <text x={10} y={20} className="fill-ink text-[13px] font-semibold">
         {entity.name}
       </text>
-      {shown.map(({ name, type, isRequired }, index) => (
+      {visibleFields.map(({ name, type, isRequired }, index) => (
         <text key={name} y={HEADER_HEIGHT + 17 + index * FIELD_HEIGHT} className="fill-muted text-[12px]">
           <tspan x={10}>{truncate(isRequired ? name : `${name} ?`, 19)}</tspan>
           <tspan x={BOX_WIDTH - 10} textAnchor="end" className="fill-faint">
@@ -53,9 +53,9 @@ function EntityBoxView({ entity, visibleFields: shown, hiddenFieldCount: hidden,
           </tspan>
         </text>
       ))}
-      {hidden > 0 && (
-        <text x={10} y={HEADER_HEIGHT + 17 + shown.length * FIELD_HEIGHT} className="fill-faint text-[12px]">
-          and {hidden} more
+      {hiddenFieldCount > 0 && (
+        <text x={10} y={HEADER_HEIGHT + 17 + visibleFields.length * FIELD_HEIGHT} className="fill-faint text-[12px]">
+          and {hiddenFieldCount} more
         </text>
       )}
     </g>

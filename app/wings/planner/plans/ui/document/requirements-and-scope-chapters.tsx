@@ -10,7 +10,7 @@ interface RequirementsChapterProps {
 }
 
 /** Requirements by the capability that they make. */
-export function RequirementsChapter({ plan, expanded: shown, onExpand: onShow }: RequirementsChapterProps) {
+export function RequirementsChapter({ plan, expanded, onExpand }: RequirementsChapterProps) {
   const { requirements, capabilities } = plan
   const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
   const later = requirements.filter(({ release }) => release === 'later').length
@@ -22,8 +22,8 @@ export function RequirementsChapter({ plan, expanded: shown, onExpand: onShow }:
           name={key}
           capability={capabilities.find((one) => one.key === key)}
           requirements={own}
-          isExpanded={shown === 'all' || shown.has(key)}
-          onExpand={() => onShow(key)}
+          isExpanded={expanded === 'all' || expanded.has(key)}
+          onExpand={() => onExpand(key)}
         />
       ))}
     </Chapter>
@@ -38,15 +38,9 @@ interface CapabilityBlockProps {
   onExpand: () => void
 }
 
-function CapabilityBlock({
-  name,
-  capability,
-  requirements,
-  isExpanded: isShown,
-  onExpand: onShow,
-}: CapabilityBlockProps) {
+function CapabilityBlock({ name, capability, requirements, isExpanded, onExpand }: CapabilityBlockProps) {
   return (
-    <details open={isShown} onToggle={({ currentTarget }) => currentTarget.open && onShow()}>
+    <details open={isExpanded} onToggle={({ currentTarget }) => currentTarget.open && onExpand()}>
       <summary className="py-1 pointer-coarse:min-h-11">
         <h3
           id={capability?.id}
@@ -56,7 +50,7 @@ function CapabilityBlock({
         </h3>
         <span className="ml-3 text-dense text-faint tabular-nums">{requirements.length}</span>
       </summary>
-      {isShown && (
+      {isExpanded && (
         <div className="grid gap-3 pt-1">
           {capability && (
             <p className="group/item text-dense text-muted">

@@ -30,11 +30,11 @@ export function useExpandedGroups({ epics, stories, tasks, requirements }: Plan)
 }
 
 /** Opens what hides the item that the address names, and everything for printing. */
-function useRevealHashTarget({ reveal: show, revealAll: showAll }: RevealOptions) {
+function useRevealHashTarget({ reveal, revealAll }: RevealOptions) {
   const openTarget = useEffectEvent(() => {
     const id = decodeURIComponent(window.location.hash.slice(1))
     if (!id) return
-    flushSync(() => show(id))
+    flushSync(() => reveal(id))
     const target = document.getElementById(id)
     if (!target) return
     for (let at: Element | null = target; at; at = at.parentElement)
@@ -44,7 +44,7 @@ function useRevealHashTarget({ reveal: show, revealAll: showAll }: RevealOptions
     if (!target.matches(':target')) window.location.replace(`#${id}`)
   })
   const openAll = useEffectEvent(() => {
-    flushSync(showAll)
+    flushSync(revealAll)
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
   })
   useEffect(() => {

@@ -79,31 +79,40 @@ export function BriefForm({ sprintId, title, brief, revision }: BriefFormProps) 
 }
 
 /** What the product is. */
-function ProductFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps) {
+function ProductFields({ draft, onChange, errorOf }: BriefFieldsProps) {
   return (
     <>
       <Field label="Title" error={errorOf('title')}>
         {(control) => (
-          <TextInput {...control} value={told.title} onChange={({ target }) => put({ title: target.value })} />
+          <TextInput {...control} value={draft.title} onChange={({ target }) => onChange({ title: target.value })} />
         )}
       </Field>
       <Field label="Idea" error={errorOf('idea')}>
         {(control) => (
-          <TextArea {...control} rows={4} value={told.idea} onChange={({ target }) => put({ idea: target.value })} />
+          <TextArea
+            {...control}
+            rows={4}
+            value={draft.idea}
+            onChange={({ target }) => onChange({ idea: target.value })}
+          />
         )}
       </Field>
       <Field label="Audience" error={errorOf('audience')}>
         {(control) => (
-          <TextInput {...control} value={told.audience} onChange={({ target }) => put({ audience: target.value })} />
+          <TextInput
+            {...control}
+            value={draft.audience}
+            onChange={({ target }) => onChange({ audience: target.value })}
+          />
         )}
       </Field>
       <Field label="Product type" error={errorOf('productType')}>
         {(control) => (
           <Select
             {...control}
-            value={told.productType}
+            value={draft.productType}
             options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
-            onChange={({ target }) => put({ productType: PRODUCT_TYPES.find((type) => type === target.value) })}
+            onChange={({ target }) => onChange({ productType: PRODUCT_TYPES.find((type) => type === target.value) })}
           />
         )}
       </Field>
@@ -112,30 +121,30 @@ function ProductFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps
 }
 
 /** Where it runs, what it must obey, who builds it and by when. */
-function TeamAndLimitFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps) {
+function TeamAndLimitFields({ draft, onChange, errorOf }: BriefFieldsProps) {
   return (
     <>
       <ChoiceChips
         label="Platforms"
         labels={PLATFORM_LABELS}
-        selected={told.platforms}
-        onChange={(chosen) => put({ platforms: chosen })}
+        selected={draft.platforms}
+        onChange={(chosen) => onChange({ platforms: chosen })}
       />
       <ChoiceChips
         label="Compliance"
         labels={COMPLIANCE_LABELS}
-        selected={told.compliance}
-        onChange={(chosen) => put({ compliance: chosen })}
+        selected={draft.compliance}
+        onChange={(chosen) => onChange({ compliance: chosen })}
       />
-      <TeamField team={told.team} error={errorOf('team')} onChange={(team) => put({ team })} />
+      <TeamField team={draft.team} error={errorOf('team')} onChange={(team) => onChange({ team })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           label="Weeks"
           error={errorOf('weeks')}
           min={1}
           max={MAX_WEEKS}
-          value={told.weeks}
-          onChange={(weeks) => weeks !== null && put({ weeks })}
+          value={draft.weeks}
+          onChange={(weeks) => weeks !== null && onChange({ weeks })}
         />
         <NumberField
           label="Budget"
@@ -143,8 +152,8 @@ function TeamAndLimitFields({ draft: told, onChange: put, errorOf }: BriefFields
           error={errorOf('budget')}
           min={0}
           max={MAX_BUDGET_DOLLARS}
-          value={told.budget}
-          onChange={(budget) => budget !== null && put({ budget })}
+          value={draft.budget}
+          onChange={(budget) => budget !== null && onChange({ budget })}
         />
       </div>
     </>

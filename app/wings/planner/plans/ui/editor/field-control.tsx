@@ -95,9 +95,9 @@ const rowsFor = (text: string) =>
   )
 
 /** Items that this one cites: taken away one by one, added from a list. */
-function CitationsField({ label, error, ids, options: choices, onChange }: CitationsFieldProps) {
-  const labels = new Map(choices.map(({ value, label: words }) => [value, words]))
-  const left = choices.filter(({ value }) => !ids.includes(value))
+function CitationsField({ label, error, ids, options, onChange }: CitationsFieldProps) {
+  const labels = new Map(options.map(({ value, label: words }) => [value, words]))
+  const left = options.filter(({ value }) => !ids.includes(value))
   return (
     <Field label={label} error={error}>
       {(control) => (

@@ -17,7 +17,7 @@ interface RevisionListProps {
 }
 
 /** The versions of a plan: what each one changed, two to compare, one to go back to. */
-export function RevisionList({ sprintId, revisions, total, page, current, canEdit: isChangeable }: RevisionListProps) {
+export function RevisionList({ sprintId, revisions, total, page, current, canEdit }: RevisionListProps) {
   const { chosen, toggle } = useComparedRevisions()
   const [first, second] = chosen
   const search = useComparisonSearch()
@@ -50,7 +50,7 @@ export function RevisionList({ sprintId, revisions, total, page, current, canEdi
                 View changes<span className="sr-only"> in version {listed.revision}</span>
               </Link>
             )}
-            {isChangeable && listed.revision !== current && (
+            {canEdit && listed.revision !== current && (
               <RestoreButton sprintId={sprintId} revision={listed.revision} current={current} />
             )}
           </RevisionRow>

@@ -16,7 +16,7 @@ type FieldEdits = Record<string, FieldEdit>
 /** The fields as they are kept. */
 type SavedFields = ReadonlyMap<string, unknown>
 
-const isDirty = ({ original: was, value }: FieldEdit) => !jsonEqual(was, value)
+const isDirty = ({ original, value }: FieldEdit) => !jsonEqual(original, value)
 
 const dirtyFields = (draft: FieldEdits) => Object.entries(draft).filter(([, written]) => isDirty(written))
 
@@ -45,7 +45,7 @@ function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [strin
       section,
       id: item.id,
       fields: Object.fromEntries(dirty.map(([name, { value }]) => [name, value])),
-      was: Object.fromEntries(dirty.map(([name, { original: was }]) => [name, was])),
+      was: Object.fromEntries(dirty.map(([name, { original }]) => [name, original])),
     },
   })
 }

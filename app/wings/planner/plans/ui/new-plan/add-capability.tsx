@@ -11,7 +11,7 @@ interface AddCapabilityProps {
 }
 
 /** Everything the planner knows, behind a search. It stays open, so that several can be added. */
-export function AddCapability({ options: choices, onAdd }: AddCapabilityProps) {
+export function AddCapability({ options, onAdd }: AddCapabilityProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover
@@ -30,7 +30,7 @@ export function AddCapability({ options: choices, onAdd }: AddCapabilityProps) {
           <Command.Empty className="px-2.5 py-2 text-muted">
             No capabilities found. Describe it in the idea instead.
           </Command.Empty>
-          {choices.map(({ key, name }) => (
+          {options.map(({ key, name }) => (
             <Command.Item
               key={key}
               value={`${name} ${key}`}

@@ -16,12 +16,12 @@ interface CapabilityPickerProps {
 const MAX_SUGGESTIONS = 6
 
 /** What the product can do: found in the text, added, brought in by others, and what could be added. */
-export function CapabilityPicker({ draft, change, analysis: reading, options: choices }: CapabilityPickerProps) {
-  const { chips = [], usual = [], refused = [], conflicts = [] } = reading.data ?? {}
+export function CapabilityPicker({ draft, change, analysis, options }: CapabilityPickerProps) {
+  const { chips = [], usual = [], refused = [], conflicts = [] } = analysis.data ?? {}
   const own = chips.filter(({ state, word }) => state !== 'needed' || word !== null)
   const needed = chips.filter((chip) => !own.includes(chip))
   const planned = new Set(chips.map(({ key }) => key))
-  const names = new Map(choices.map(({ key, name }) => [key, name]))
+  const names = new Map(options.map(({ key, name }) => [key, name]))
   const removed = draft.removed.filter((key) => !planned.has(key))
   const add = (key: string) =>
     change({ added: [...new Set([...draft.added, key])], removed: draft.removed.filter((one) => one !== key) })
@@ -31,7 +31,7 @@ export function CapabilityPicker({ draft, change, analysis: reading, options: ch
     <section aria-label="Capabilities" className="grid grid-cols-1 gap-3 text-dense">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">Capabilities</h3>
-        <AddCapability options={choices.filter(({ key }) => !planned.has(key))} onAdd={add} />
+        <AddCapability options={options.filter(({ key }) => !planned.has(key))} onAdd={add} />
       </div>
       {own.length > 0 ? (
         <ul aria-label="Selected capabilities" className="flex flex-wrap gap-1.5">
@@ -59,7 +59,7 @@ export function CapabilityPicker({ draft, change, analysis: reading, options: ch
           {advice}
         </Notice>
       ))}
-      {reading.error && <p className="text-warning">{reading.error} Your text is kept.</p>}
+      {analysis.error && <p className="text-warning">{analysis.error} Your text is kept.</p>}
       <p role="status" className="sr-only">
         {own.length > 0 && `${own.length} capabilities: ${own.map(({ name }) => name).join(', ')}`}
       </p>
@@ -129,12 +129,12 @@ interface CapabilitySuggestionsProps {
   onAdd: (key: string) => void
 }
 
-function CapabilitySuggestions({ label, options: offers, onAdd }: CapabilitySuggestionsProps) {
-  if (offers.length === 0) return null
+function CapabilitySuggestions({ label, options, onAdd }: CapabilitySuggestionsProps) {
+  if (options.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <span className="mr-1 text-muted">{label}</span>
-      {offers.map(({ key, name }) => (
+      {options.map(({ key, name }) => (
         <button
           key={key}
           type="button"

@@ -14,9 +14,9 @@ import { StepForm } from './step-form'
 const MAX_IDEA_LENGTH = 5_000
 
 /** The idea, and what is read out of it while it is written. */
-export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options: choices }: NewPlanStepProps) {
-  const { draft, change } = keeper
-  const field = useInputBeforeHydration(keeper)
+export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepProps) {
+  const { draft, change } = draftStore
+  const field = useInputBeforeHydration(draftStore)
   const [isTried, setIsTried] = useState(false)
   const faults = isTried ? validateDraft(draft) : {}
   const on = (to: 'frame' | 'preview') => {
@@ -50,7 +50,7 @@ export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options
           />
         )}
       </Field>
-      <CapabilityPicker draft={draft} change={change} analysis={reading} options={choices} />
+      <CapabilityPicker draft={draft} change={change} analysis={analysis} options={options} />
       <Field label="Who is it for?" hint="Optional" error={faults.audience}>
         {(control) => (
           <TextInput
@@ -62,7 +62,7 @@ export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options
           />
         )}
       </Field>
-      <ProductTypeFields draftStore={keeper} reading={reading.data} />
+      <ProductTypeFields draftStore={draftStore} reading={analysis.data} />
     </StepForm>
   )
 }

@@ -11,8 +11,8 @@ import type { NewPlanStepProps } from './new-plan-screen'
 import { StepForm } from './step-form'
 
 /** Who builds it, in what time, for how much, and which rules hold. */
-export function LimitsStep({ draftStore: keeper, steps }: NewPlanStepProps) {
-  const { draft, change } = keeper
+export function LimitsStep({ draftStore, steps }: NewPlanStepProps) {
+  const { draft, change } = draftStore
   const [isTried, setIsTried] = useState(false)
   const faults = isTried ? validateDraft(draft) : {}
   const on = () => {
@@ -81,12 +81,12 @@ interface TeamRowsProps {
   onChange: (team: Team) => void
 }
 
-function TeamRows({ team, errors: faults, onChange }: TeamRowsProps) {
+function TeamRows({ team, errors, onChange }: TeamRowsProps) {
   return (
     <RepeaterField
       label="Team"
       hint="70% of the hours are planned as work time."
-      error={faults.team}
+      error={errors.team}
       rows={team}
       onChange={onChange}
       getRowLabel={({ role }, at) => role.trim() || `Person ${at + 1}`}
@@ -97,7 +97,7 @@ function TeamRows({ team, errors: faults, onChange }: TeamRowsProps) {
       {(person, changeRow, at) => (
         <>
           <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
-            <Field label="Role" error={faults[`team.${at}.role`]}>
+            <Field label="Role" error={errors[`team.${at}.role`]}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -110,7 +110,7 @@ function TeamRows({ team, errors: faults, onChange }: TeamRowsProps) {
             </Field>
             <NumberField
               label="Hours per week"
-              error={faults[`team.${at}.hoursPerWeek`]}
+              error={errors[`team.${at}.hoursPerWeek`]}
               value={person.hoursPerWeek}
               min={1}
               max={80}

@@ -15,14 +15,14 @@ import type { DraftStore } from './use-plan-draft'
 const PREVIEW_DEBOUNCE_MS = 120
 
 /** The plan before it is created: what is in it, what it takes, and what can be left for later. */
-export function PreviewStep({ draftStore: keeper, steps }: NewPlanStepProps) {
-  const { draft, change } = keeper
+export function PreviewStep({ draftStore, steps }: NewPlanStepProps) {
+  const { draft, change } = draftStore
   const { data, error, isStale, retry } = useDebouncedQuery<PlanPreview>(
     href('/planner/new/preview'),
     draft,
     PREVIEW_DEBOUNCE_MS,
   )
-  const creation = useCreatePlan(keeper)
+  const creation = useCreatePlan(draftStore)
   const wrong = Object.entries(validateDraft(draft))[0]
   const actions = (
     <>

@@ -7,8 +7,8 @@ import { StepForm } from './step-form'
 
 /** At most five questions, one at a time. An answer is a click away, and so is going on without one. */
 export function QuestionsStep(props: NewPlanStepProps) {
-  const { analysis: reading, steps } = props
-  const questions = reading.data?.questions
+  const { analysis, steps } = props
+  const questions = analysis.data?.questions
   const question = questions?.[Math.min(steps.question, questions.length - 1)]
   if (question) return <QuestionForm key={question.key} {...props} question={question} questions={questions ?? []} />
   return (
@@ -26,8 +26,8 @@ export function QuestionsStep(props: NewPlanStepProps) {
         </>
       }
     >
-      {reading.error && (
-        <Notice kind="warning" title={reading.error} action={<Button onClick={reading.retry}>Try again</Button>}>
+      {analysis.error && (
+        <Notice kind="warning" title={analysis.error} action={<Button onClick={analysis.retry}>Try again</Button>}>
           You can continue without questions.
         </Notice>
       )}

@@ -26,7 +26,7 @@ export function useDebouncedQuery<Answer>(path: string, question: unknown, pause
       const reply = await callApi<Answer>({ path, json: JSON.parse(text), signal: controller.signal }).catch(() => null)
       if (!reply || controller.signal.aborted) return
       if (reply.ok) setAsked({ request: text, data: reply.body })
-      else setAsked(({ data: answer }) => ({ request: text, data: answer, error: reply.message }))
+      else setAsked(({ data }) => ({ request: text, data, error: reply.message }))
     }, pauseMs)
     return () => {
       clearTimeout(timer)
@@ -39,7 +39,7 @@ export function useDebouncedQuery<Answer>(path: string, question: unknown, pause
     error: isAnswered ? asked.error : undefined,
     isStale: !isAnswered,
     retry: () => {
-      setAsked(({ data: answer }) => ({ data: answer }))
+      setAsked(({ data }) => ({ data }))
       setAttempt((count) => count + 1)
     },
   }

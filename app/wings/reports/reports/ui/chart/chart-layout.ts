@@ -21,7 +21,7 @@ const minAxisMaximum: Record<MetricFormat, number> = { count: 4, seconds: 4, mon
 export function layoutChart(points: ChartPoint[], format: MetricFormat): ChartLayout {
   const highest = Math.max(
     minAxisMaximum[format],
-    ...points.flatMap(({ value, previousValue: before }) => [value ?? 0, before ?? 0]),
+    ...points.flatMap(({ value, previousValue }) => [value ?? 0, previousValue ?? 0]),
   )
   const y = scaleLinear<number>({ domain: [0, highest], range: [CHART_HEIGHT - 1, ROOM_ABOVE], nice: 4 })
   const last = points.length - 1

@@ -15,14 +15,14 @@ interface Spot {
 }
 
 /** Lines are stretched to the width that there is, without their strokes. */
-export function ChartLines({ points, layout: places, isOpen, chosen }: ChartLinesProps) {
-  const spots = toSpots(points, ({ value }) => value, places)
-  const before = toSpots(points, ({ previousValue: before }) => before, places)
+export function ChartLines({ points, layout, isOpen, chosen }: ChartLinesProps) {
+  const spots = toSpots(points, ({ value }) => value, layout)
+  const before = toSpots(points, ({ previousValue }) => previousValue, layout)
   const settled = isOpen && spots.length > 1 ? spots.slice(0, -1) : spots
   return (
     <svg aria-hidden="true" width="100%" height={CHART_HEIGHT} className="block overflow-visible">
-      {places.ticks.map((tick) => (
-        <line key={tick} x2="100%" y1={places.y(tick)} y2={places.y(tick)} className="stroke-line" />
+      {layout.ticks.map((tick) => (
+        <line key={tick} x2="100%" y1={layout.y(tick)} y2={layout.y(tick)} className="stroke-line" />
       ))}
       <svg
         aria-hidden="true"
@@ -43,7 +43,7 @@ export function ChartLines({ points, layout: places, isOpen, chosen }: ChartLine
         <Line spots={settled} className="stroke-accent" />
         {settled !== spots && <Line spots={spots.slice(-2)} className="stroke-accent" dashes="2 3" />}
       </svg>
-      {chosen !== undefined && <SelectedPoint point={points[chosen]} x={places.x(chosen)} y={places.y} />}
+      {chosen !== undefined && <SelectedPoint point={points[chosen]} x={layout.x(chosen)} y={layout.y} />}
       {spots.length === 1 && <circle cx={`${spots[0]?.x}%`} cy={spots[0]?.y} r="3.5" className="fill-accent" />}
     </svg>
   )

@@ -32,13 +32,13 @@ export function ChartTable({ label, format, step, points, names }: ChartTablePro
             </tr>
           </thead>
           <tbody>
-            {points.map(({ at, value, previousValue: before }) => (
+            {points.map(({ at, value, previousValue }) => (
               <tr key={at} className="border-t border-line">
                 <th scope="row" className="py-1.5 pr-4 text-left font-normal">
                   {formatIntervalLong(step, at)}
                 </th>
                 <td className="py-1.5 pl-4 text-right">{shown(value)}</td>
-                {names.before && <td className="py-1.5 pl-4 text-right text-muted">{shown(before)}</td>}
+                {names.before && <td className="py-1.5 pl-4 text-right text-muted">{shown(previousValue)}</td>}
               </tr>
             ))}
           </tbody>

@@ -17,10 +17,10 @@ interface ChartTooltipProps {
 }
 
 /** Says what one point is. It is a slider: arrow keys, Home and End choose the point, and it is spoken. */
-export function ChartTooltip({ label, points, layout: places, chosen, onChoose, describe: words }: ChartTooltipProps) {
+export function ChartTooltip({ label, points, layout, chosen, onChoose, describe }: ChartTooltipProps) {
   const last = points.length - 1
   const point = points[chosen ?? last]
-  const said = point && words(point)
+  const said = point && describe(point)
 
   function follow({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -46,7 +46,7 @@ export function ChartTooltip({ label, points, layout: places, chosen, onChoose, 
         onBlur={() => onChoose(undefined)}
         className="absolute inset-0 size-full cursor-crosshair touch-pan-y opacity-0"
       />
-      {said && chosen !== undefined && <TipBox {...said} x={places.x(chosen)} />}
+      {said && chosen !== undefined && <TipBox {...said} x={layout.x(chosen)} />}
     </div>
   )
 }

@@ -137,21 +137,21 @@ function edge(x: number) {
 }
 
 /** What the lines come to, written where they end. Where both end close together, each makes room for the other. */
-function EndLabels({ points, layout: places, format }: EndLabelsProps) {
+function EndLabels({ points, layout, format }: EndLabelsProps) {
   const at = points.findLastIndex(({ value }) => value !== null)
   const [now, before] = [points[at]?.value ?? null, points.at(-1)?.previousValue ?? null]
   const isAtEnd = at === points.length - 1
-  const apart = now === null || before === null ? LINE : places.y(before) - places.y(now)
+  const apart = now === null || before === null ? LINE : layout.y(before) - layout.y(now)
   const room = isAtEnd && Math.abs(apart) < LINE ? ((LINE - Math.abs(apart)) / 2) * (apart < 0 ? -1 : 1) : 0
   return (
     <div aria-hidden="true" className="text-[0.75rem] tabular-nums max-sm:hidden">
       {now !== null && (
-        <Label x={places.x(at)} y={places.y(now) - room} className="font-semibold text-ink">
+        <Label x={layout.x(at)} y={layout.y(now) - room} className="font-semibold text-ink">
           {formatMetricShort(format, now)}
         </Label>
       )}
       {before !== null && (
-        <Label x={places.x(points.length - 1)} y={places.y(before) + room} className="text-faint">
+        <Label x={layout.x(points.length - 1)} y={layout.y(before) + room} className="text-faint">
           {formatMetricShort(format, before)} previous
         </Label>
       )}

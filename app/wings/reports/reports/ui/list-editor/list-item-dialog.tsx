@@ -44,17 +44,10 @@ interface ListItemFormProps<Item> {
   children: (faults: Record<string, string>) => React.ReactNode
 }
 
-export function ListItemForm<Item>({
-  schema,
-  value: typed,
-  verb,
-  onSave: onKeep,
-  onDone,
-  children,
-}: ListItemFormProps<Item>) {
-  const { faults, isBusy, submit } = useListItemForm(schema, onKeep, onDone)
+export function ListItemForm<Item>({ schema, value, verb, onSave, onDone, children }: ListItemFormProps<Item>) {
+  const { faults, isBusy, submit } = useListItemForm(schema, onSave, onDone)
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event, typed)}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event, value)}>
       {children(faults)}
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
         {verb}
@@ -74,15 +67,7 @@ interface LineFieldProps {
 }
 
 /** One line of words. */
-export function LineField({
-  label,
-  hint,
-  value,
-  error,
-  placeholder,
-  isPassword = false,
-  onChange: onType,
-}: LineFieldProps) {
+export function LineField({ label, hint, value, error, placeholder, isPassword = false, onChange }: LineFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -90,7 +75,7 @@ export function LineField({
           {...control}
           type={isPassword ? 'password' : 'text'}
           value={value}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => onChange(target.value)}
           placeholder={placeholder}
           autoComplete={isPassword ? 'new-password' : 'off'}
         />

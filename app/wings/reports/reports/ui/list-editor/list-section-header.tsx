@@ -21,7 +21,7 @@ export function ListSectionHeader({
   addLabel,
   isFull = false,
   onAdd,
-  exportLink: file,
+  exportLink,
 }: ListSectionHeaderProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -32,7 +32,7 @@ export function ListSectionHeader({
         <p className="text-dense text-muted">{text}</p>
       </div>
       <div className="flex items-center gap-4 text-dense text-muted">
-        {file}
+        {exportLink}
         <Button icon={Plus} disabled={isFull} onClick={onAdd}>
           {addLabel}
         </Button>

@@ -4,9 +4,9 @@ import { compileRules } from './compile-rules'
 import { planPage } from './plan-page'
 
 test('rules that cannot be used are refused with the reason, and the others work', () => {
-  const { refused, rulesByKeyword: rulesOf } = compileRules([aRule({ id: 'a', keyword: '…' }), aRule({ id: 'b' })])
+  const { refused, rulesByKeyword } = compileRules([aRule({ id: 'a', keyword: '…' }), aRule({ id: 'b' })])
   expect(refused).toEqual([{ ruleId: 'a', reason: 'Enter a keyword.' }])
-  expect(rulesOf.flat().map(({ id }) => id)).toEqual(['b'])
+  expect(rulesByKeyword.flat().map(({ id }) => id)).toEqual(['b'])
 })
 
 test('ten thousand rules are used, and the ones of the lowest priority beyond that are refused', () => {
@@ -21,8 +21,8 @@ test('ten thousand rules are used, and the ones of the lowest priority beyond th
 
 test('twenty rules may have one keyword, the first of them by priority', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => aRule({ id: `${n}`, priority: n % 100 }))
-  const { refused, rulesByKeyword: rulesOf } = compileRules(many)
-  expect(rulesOf.map(({ length }) => length)).toEqual([20])
+  const { refused, rulesByKeyword } = compileRules(many)
+  expect(rulesByKeyword.map(({ length }) => length)).toEqual([20])
   expect(refused).toHaveLength(9_980)
-  expect(rulesOf[0]?.every(({ priority }) => priority === 99)).toBe(true)
+  expect(rulesByKeyword[0]?.every(({ priority }) => priority === 99)).toBe(true)
 })

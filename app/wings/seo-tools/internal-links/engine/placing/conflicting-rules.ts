@@ -54,12 +54,12 @@ function* overlappingRules(ranked: LinkRule[]): Generator<ConflictingRules> {
 }
 
 /** All rules with all others whose keywords stand in theirs. */
-function* overlappingKeywords({ index, rulesByKeyword: rulesOf }: CompiledRules) {
-  for (const rules of rulesOf) {
+function* overlappingKeywords({ index, rulesByKeyword }: CompiledRules) {
+  for (const rules of rulesByKeyword) {
     const text = keywordText(rules)
     for (const { keyword, start, end } of index.findMatches(text)) {
       const isSame = start === 0 && end === text.length
-      for (const [rule, other] of rulePairs(rules, rulesOf[keyword] ?? [])) yield { rule, other, isSame }
+      for (const [rule, other] of rulePairs(rules, rulesByKeyword[keyword] ?? [])) yield { rule, other, isSame }
     }
   }
 }

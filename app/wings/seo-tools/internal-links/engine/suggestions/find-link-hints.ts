@@ -68,10 +68,10 @@ function titleHints(index: PageIndex, sentence: SentenceWords, only?: number): L
 }
 
 /** The pages of whose titles a sentence has a term that is not too frequent. */
-function findMentionedPages({ pagesByTitleTerm: titlesWith }: PageIndex, { words }: SentenceWords) {
+function findMentionedPages({ pagesByTitleTerm }: PageIndex, { words }: SentenceWords) {
   const pages = new Set<number>()
   for (const { term } of words) {
-    const titles = titlesWith[term]
+    const titles = pagesByTitleTerm[term]
     if (titles && titles.length <= MAX_TITLES) for (const page of titles) pages.add(page)
   }
   return [...pages]

@@ -31,16 +31,16 @@ interface KeyTermOptions {
 /** The words that weigh most in a page by BM25. */
 export function selectKeyTerms(
   { terms, counts }: TermCounts,
-  { termRarity: rarityOf, averageLength, limit: most }: KeyTermOptions,
+  { termRarity, averageLength, limit }: KeyTermOptions,
 ): TermVector {
   const length = counts.reduce((sum, count) => sum + count, 0)
   const discount = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / averageLength)
   const weighed: { term: number; weight: number }[] = []
   for (const [at, term] of terms.entries()) {
-    const [count, rare] = [counts[at] as number, rarityOf(term)]
+    const [count, rare] = [counts[at] as number, termRarity(term)]
     if (rare > 0) weighed.push({ term, weight: (rare * count * (SATURATION + 1)) / (count + discount) })
   }
-  const heaviest = weighed.sort((a, b) => b.weight - a.weight || a.term - b.term).slice(0, most)
+  const heaviest = weighed.sort((a, b) => b.weight - a.weight || a.term - b.term).slice(0, limit)
   const norm = Math.hypot(...heaviest.map(({ weight }) => weight)) || 1
   heaviest.sort((a, b) => a.term - b.term)
   return {

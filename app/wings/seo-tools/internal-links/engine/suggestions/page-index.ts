@@ -169,9 +169,9 @@ export class PageIndex {
     return BEGINS_WITH_DIGIT.test(this.terms.termWord(term))
   }
 
-  #weigh(number: number, { texts, fullTexts: said }: PageTermCounts) {
+  #weigh(number: number, { texts, fullTexts }: PageTermCounts) {
     const keyTerms = this.#prominent(texts)
-    Object.assign(this.pages[number] as IndexedPage, { keyTerms, topicTerms: this.#about(said, keyTerms) })
+    Object.assign(this.pages[number] as IndexedPage, { keyTerms, topicTerms: this.#about(fullTexts, keyTerms) })
   }
 
   #learnRarities(counted: PageTermCounts[]) {
@@ -182,7 +182,7 @@ export class PageIndex {
     )
   }
 
-  #add({ id, path, title, isPillar, isPublic, texts, fullTexts: said, keywords }: LinkablePage): PageTermCounts {
+  #add({ id, path, title, isPillar, isPublic, texts, fullTexts, keywords }: LinkablePage): PageTermCounts {
     const number = this.pages.length
     const read = texts.map(parseText)
     const numberOf = (word: string) => this.terms.add(word)
@@ -208,7 +208,10 @@ export class PageIndex {
     })
     this.#numbers.set(id, number)
     for (const keyword of keywords) this.#want(keyword, number)
-    return { texts: counts, fullTexts: this.#hear(said ? countTerms(title, said.map(parseText), numberOf) : counts) }
+    return {
+      texts: counts,
+      fullTexts: this.#hear(fullTexts ? countTerms(title, fullTexts.map(parseText), numberOf) : counts),
+    }
   }
 
   #hear(said: TermCounts) {

@@ -58,14 +58,14 @@ export class BlockWriter {
     this.#closed = []
   }
 
-  #write(text: string, source: number, sourceLength: number, { unlinkable: closed }: OpenElement) {
+  #write(text: string, source: number, sourceLength: number, { unlinkable }: OpenElement) {
     const at = this.text.length
     this.#runs.push({ at, length: text.length, source, sourceLength })
     this.text += text
-    if (!closed) return
+    if (!unlinkable) return
     const last = this.#closed.at(-1)
-    if (last?.end === at && last.reason === closed) last.end = this.text.length
-    else this.#closed.push({ start: at, end: this.text.length, reason: closed })
+    if (last?.end === at && last.reason === unlinkable) last.end = this.text.length
+    else this.#closed.push({ start: at, end: this.text.length, reason: unlinkable })
   }
 }
 

@@ -50,10 +50,10 @@ function findTextRun(runs: TextRun[], offset: number) {
 
 /** Why nothing between two offsets carries a link, or nothing when it may. */
 export function findUnlinkableReason(
-  { unlinkable: closed }: HtmlBlock,
+  { unlinkable }: HtmlBlock,
   start: number,
   end: number,
 ): UnlinkablePlace | undefined {
-  const span = closed[lastIndexAtOrBefore(closed, end - 1, (one) => one.start)]
+  const span = unlinkable[lastIndexAtOrBefore(unlinkable, end - 1, (one) => one.start)]
   return span && span.end > start ? span.reason : undefined
 }

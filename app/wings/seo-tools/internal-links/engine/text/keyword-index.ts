@@ -69,8 +69,9 @@ export class KeywordIndex {
 
   constructor(keywords: readonly KeywordPattern[]) {
     this.#keywords = keywords
-    for (const [keyword, { parts, comparison: by, isCaseSensitive }] of keywords.entries()) {
-      const view = by === 'letters' ? this.#letters : (this.#words[by === 'form' ? 1 : 0] as KeywordMatcher)
+    for (const [keyword, { parts, comparison, isCaseSensitive }] of keywords.entries()) {
+      const view =
+        comparison === 'letters' ? this.#letters : (this.#words[comparison === 'form' ? 1 : 0] as KeywordMatcher)
       // the last part first: the words of one that is repeated ("more … more") are not taken for two of them
       for (let part = parts.length - 1; part >= 0; part--) {
         view.add(parts[part] ?? '', { keyword, part }, isCaseSensitive)
@@ -113,7 +114,7 @@ export class KeywordIndex {
     view.search(ids, (uses, first, behind) => {
       const [start, end] = [starts[first] as number, ends[behind - 1] as number]
       if (view !== this.#letters && !isWholeWordAt(text, start, end)) return
-      const written = uses.some(({ exactWords: exactly }) => exactly) ? view.toWords(text, words, first, behind) : []
+      const written = uses.some(({ exactWords }) => exactWords) ? view.toWords(text, words, first, behind) : []
       for (const use of uses) {
         if (use.exactWords && !hasExactCase(written, use.exactWords)) continue
         const from = this.#beginning(use, gaps, start, end)

@@ -7,8 +7,8 @@ import { findUnlinkableReason, type HtmlBlock, sourceEnd, sourceStart } from './
 import { parseText } from './parse-text'
 
 const shown = (html: string) => parseText(html).blocks.map(({ kind, text }) => [kind, text])
-const closedIn = ({ text, unlinkable: closed }: HtmlBlock) =>
-  closed.map(({ start, end, reason: place }) => [place, text.slice(start, end)])
+const closedIn = ({ text, unlinkable }: HtmlBlock) =>
+  unlinkable.map(({ start, end, reason }) => [reason, text.slice(start, end)])
 
 test('a text is read as its paragraphs, items, cells and quotes', () => {
   const html =
