@@ -3,7 +3,7 @@ import { expect, test } from '~test/test'
 import type { Database } from './database.server'
 import { knownMigrations, migrate } from './migrate.server'
 
-const NAMES_OF_JOBS = '0078-names-of-jobs-and-values'
+const NAMES_OF_JOBS = '0088-names-of-jobs-and-values'
 
 async function waitingJob(db: Database, name: string, data: object) {
   await sql`select pgboss.create_queue(${name}, '{"policy": "standard"}'::jsonb)`.execute(db)

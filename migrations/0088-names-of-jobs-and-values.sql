@@ -62,12 +62,12 @@ update bulk_runs set task = 'generate' where task = 'ask';
 alter table bulk_runs
   add constraint bulk_runs_task_check check (task in ('generate', 'plan', 'make', 'publish', 'undo'));
 
-alter table bulk_run_pages drop constraint bulk_run_pages_outcome_check;
-update bulk_run_pages
+alter table bulk_run_rows drop constraint bulk_run_rows_outcome_check;
+update bulk_run_rows
 set outcome = case outcome when 'made' then 'created' when 'changed' then 'updated' else 'unchanged' end
 where outcome in ('made', 'changed', 'same');
-alter table bulk_run_pages
-  add constraint bulk_run_pages_outcome_check
+alter table bulk_run_rows
+  add constraint bulk_run_rows_outcome_check
     check (outcome in ('created', 'updated', 'unchanged', 'kept', 'skipped', 'refused'));
 
 alter table imports drop constraint imports_phase;
@@ -83,20 +83,20 @@ alter table import_items
   add constraint import_items_outcome_check
     check (outcome in ('created', 'updated', 'unchanged', 'kept', 'listed', 'refused'));
 update import_items
-set before = jsonb_build_object('entry', before -> 'piece', 'previousImport', before -> 'known')
-where before ? 'piece';
+set previous_state = jsonb_build_object('entry', previous_state -> 'piece', 'previousImport', previous_state -> 'known')
+where previous_state ? 'piece';
 
 update archive_imports set phase = 'importing' where phase = 'taking';
 
 alter table link_run_pages drop constraint link_run_pages_outcome_check;
-alter table link_run_pages drop constraint link_run_pages_fate_check;
+alter table link_run_pages drop constraint link_run_pages_undo_outcome_check;
 update link_run_pages set outcome = 'skipped' where outcome = 'kept';
-update link_run_pages set fate = 'not-restored' where fate = 'kept';
+update link_run_pages set undo_outcome = 'not-restored' where undo_outcome = 'kept';
 alter table link_run_pages
   add constraint link_run_pages_outcome_check check (outcome in ('linked', 'skipped')),
-  add constraint link_run_pages_fate_check check (fate in ('restored', 'not-restored'));
+  add constraint link_run_pages_undo_outcome_check check (undo_outcome in ('restored', 'not-restored'));
 
-update piece_revisions set reason = case reason when 'met' then 'conflict' else 'snapshot' end
+update entry_revisions set reason = case reason when 'met' then 'conflict' else 'snapshot' end
 where reason in ('met', 'found');
 
 update site_settings set name = 'title-templates' where name = 'patterns';
@@ -104,11 +104,11 @@ update site_settings set name = 'title-templates' where name = 'patterns';
 update analytics_events set metadata = (metadata - 'is_made_up') || '{"is_demo": true}'
 where metadata ->> 'is_made_up' = 'true';
 
-alter table derived.outside_addresses drop constraint outside_addresses_state_check;
-alter table derived.outside_addresses alter column state set default 'pending';
-update derived.outside_addresses set state = 'pending' where state = 'unasked';
-alter table derived.outside_addresses
-  add constraint outside_addresses_state_check
+alter table derived.external_links drop constraint external_links_state_check;
+alter table derived.external_links alter column state set default 'pending';
+update derived.external_links set state = 'pending' where state = 'unasked';
+alter table derived.external_links
+  add constraint external_links_state_check
     check (state in ('pending', 'fine', 'moved', 'insecure', 'failing', 'broken', 'unchecked'));
 
 alter table derived.audit_findings drop constraint audit_findings_change_check;
