@@ -34,7 +34,11 @@ export async function analytics() {
   const { runAnalyticsQuery } = /** @type {typeof import('~/wings/events/analytics/run-analytics-query.server')} */ (
     built.ask
   )
-  const asking = { ask: runAnalyticsQuery, aggregators: /** @type {Aggregators} */ (built.aggregators), db: database.db }
+  const asking = {
+    ask: runAnalyticsQuery,
+    aggregators: /** @type {Aggregators} */ (built.aggregators),
+    db: database.db,
+  }
   await timeCold(asking)
   await timePanels(asking)
   await timeFilters(asking)

@@ -98,7 +98,9 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
     await page.goto(`${RUNS}/new`)
     await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
     await page.getByLabel('Saved data set').check()
-    await page.getByLabel('Data set', { exact: true }).selectOption({ label: `Towns of ${slugPrefix} (${ROWS + 2} rows)` })
+    await page
+      .getByLabel('Data set', { exact: true })
+      .selectOption({ label: `Towns of ${slugPrefix} (${ROWS + 2} rows)` })
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByText(`${ROWS + 2} rows, 2 columns`)).toBeVisible()
   })

@@ -55,7 +55,12 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/seo-settings/pages/import', 'Import – SEO Settings', 'SEO Settings', 'SEO Settings › Pages'],
   ['/admin/product-seo', 'Products – SEO Settings', 'SEO Settings', 'SEO Settings › Products'],
   ['/admin/seo-settings/audit', 'Audit – SEO Settings', 'SEO Settings', 'SEO Settings › Audit'],
-  ['/admin/seo-settings/title-templates', 'Meta templates – SEO Settings', 'SEO Settings', 'SEO Settings › Meta templates'],
+  [
+    '/admin/seo-settings/title-templates',
+    'Meta templates – SEO Settings',
+    'SEO Settings',
+    'SEO Settings › Meta templates',
+  ],
   ['/admin/seo-settings/crawlers', 'Crawlers – SEO Settings', 'SEO Settings', 'SEO Settings › Crawlers'],
   ['/admin/seo-settings/redirects', 'Redirects – SEO Settings', 'SEO Settings', 'SEO Settings › Redirects'],
   [

@@ -30,5 +30,9 @@ test('a job that waits under its former name waits under its new one, and its ol
   const { rows: schedules } = await sql`select name from pgboss.schedule`.execute(db)
   expect(schedules).toEqual([{ name: 'announce-post' }])
   const { rows: queues } = await sql`select name from pgboss.queue order by name`.execute(db)
-  expect(queues).toEqual([{ name: 'announce-post' }, { name: 'empty-trash-posts' }, { name: 'notify-buyers-of-version' }])
+  expect(queues).toEqual([
+    { name: 'announce-post' },
+    { name: 'empty-trash-posts' },
+    { name: 'notify-buyers-of-version' },
+  ])
 })

@@ -65,7 +65,12 @@ function ClearErrorsButton() {
         change<{ count: number; clearedAt: string }>({
           path,
           successMessage: ({ count }) => (count === 1 ? '1 report cleared.' : `${count} reports cleared.`),
-          undo: ({ clearedAt }) => ({ path, method: 'DELETE', json: { clearedAt }, successMessage: 'Reports restored.' }),
+          undo: ({ clearedAt }) => ({
+            path,
+            method: 'DELETE',
+            json: { clearedAt },
+            successMessage: 'Reports restored.',
+          }),
         })
       }
     >

@@ -52,7 +52,13 @@ export function createRun(db: Database, sources: RunDependencies, by: Actor, giv
 /** Asks the AI again for what it has not answered, as often as the run may; the rows are judged anew then. */
 export function retryAiTexts(db: Database, sources: RunDependencies, by: Actor, runId: string) {
   const from: TaskStart['from'] = { generate: ['stopped'], plan: ['stopped', 'done'] }
-  return startTask(db, sources, by, { runId, task: 'generate', action: 'asked again', from, more: { aiRequestCount: 0 } })
+  return startTask(db, sources, by, {
+    runId,
+    task: 'generate',
+    action: 'asked again',
+    from,
+    more: { aiRequestCount: 0 },
+  })
 }
 
 /** Makes the pages that were planned. */

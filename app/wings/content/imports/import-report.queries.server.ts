@@ -8,17 +8,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** The report of a run as CSV, a line for each item of the file, read in slices as somebody takes them. */
 export async function* streamImportReport(db: Database, importId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
-    formatCsvRow([
-      'item',
-      'line',
-      'kind',
-      'source id',
-      'title',
-      'outcome',
-      'url slug',
-      'notes',
-      'undo outcome',
-    ])
+    formatCsvRow(['item', 'line', 'kind', 'source id', 'title', 'outcome', 'url slug', 'notes', 'undo outcome'])
   let after = 0
   for (;;) {
     const items = await db

@@ -49,7 +49,8 @@ function evaluateLocation(
   { permanentUrl }: FollowResult,
   secure: string | null,
 ): Pick<ExternalLinkCheck, 'state' | 'redirectsTo'> {
-  if (permanentUrl !== null && permanentUrl === toHttpsUrl(address)) return { state: 'insecure', redirectsTo: permanentUrl }
+  if (permanentUrl !== null && permanentUrl === toHttpsUrl(address))
+    return { state: 'insecure', redirectsTo: permanentUrl }
   const hasMoved = permanentUrl !== null && permanentUrl !== address && permanentUrl.length <= MAX_URL_LENGTH
   if (hasMoved) return { state: 'moved', redirectsTo: permanentUrl }
   return secure ? { state: 'insecure', redirectsTo: secure } : { state: 'fine', redirectsTo: null }

@@ -49,7 +49,8 @@ function getImportOutcome(
 ): RecordImportResult {
   const { keyword: name, to_page } = record
   if (isDeepStrictEqual(before, record)) return { name, outcome: 'unchanged' }
-  if (to_page && !pageExists(to_page)) return { name, outcome: 'refused', reason: 'Its target page does not exist here.' }
+  if (to_page && !pageExists(to_page))
+    return { name, outcome: 'refused', reason: 'Its target page does not exist here.' }
   if (!before && !hasCapacity)
     return { name, outcome: 'refused', reason: `The limit of ${MAX_LINK_RULES} rules is reached.` }
   return { name, outcome: before ? 'replaced' : 'added' }

@@ -34,7 +34,7 @@ test.each([
   ['/account/password', ['Home', 'Account', 'Password']],
   ['/admin/login', ['Home', 'Admin', 'Login']],
 ])('%s has home, then each path segment', (path, expected) => {
-  expect(labels(seo(path))).toEqual(expected)
+  expect(labels(pageSeo(path))).toEqual(expected)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['/account/password/9f8e', ['Home', 'Account', 'Password', 'New password']],
   ['/preview/product/9f8e', ['Home', 'Preview', 'Product', 'Draft']],
 ])('the key of %s stands in no breadcrumb', (path, expected) => {
-  expect(labels(seo(path))).toEqual(expected)
+  expect(labels(pageSeo(path))).toEqual(expected)
 })
 
 test('a segment without a page of its own leads nowhere, and search engines are not told of it', () => {

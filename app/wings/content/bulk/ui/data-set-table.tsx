@@ -51,7 +51,12 @@ function useDataSetActions() {
           method: 'PATCH',
           json: { name },
           successMessage: () => 'Renamed.',
-          undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, successMessage: 'Undone.' }),
+          undo: () => ({
+            path: path(dataSet),
+            method: 'PATCH',
+            json: { name: dataSet.name },
+            successMessage: 'Undone.',
+          }),
         }),
       remove: ({ id, name, tableId }: ListedDataSet) =>
         change({

@@ -79,7 +79,8 @@ export function ImportReportTable({ items, counts, keptCount, isStale }: ImportR
     label: `${importOutcomeLabels[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})`,
   }))
   const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With notes' }]
-  if (keptCount > 0) shown.push({ value: 'kept-by-undo', label: `Kept after undo (${keptCount.toLocaleString('en-US')})` })
+  if (keptCount > 0)
+    shown.push({ value: 'kept-by-undo', label: `Kept after undo (${keptCount.toLocaleString('en-US')})` })
   return (
     <>
       <FilterBar label="Filter report" paramNames={['show']}>

@@ -21,8 +21,8 @@ export function TemplateConflictDialog({ session }: { session: TemplateEditorSes
       }
     >
       <p>
-        {conflict?.savedBy || 'Someone'} saved this template after you opened it. If you overwrite it, their version stays
-        in the history.
+        {conflict?.savedBy || 'Someone'} saved this template after you opened it. If you overwrite it, their version
+        stays in the history.
       </p>
     </Dialog>
   )

@@ -153,7 +153,9 @@ function useTemplateActions() {
       json: { ids },
       successMessage: (body) => `${templateCountLabel(body.ids)} moved to trash.`,
       undo: (body) =>
-        body.ids.length === 0 ? undefined : { path: templateTrashPath, method: 'DELETE', json: body, successMessage: 'Undone.' },
+        body.ids.length === 0
+          ? undefined
+          : { path: templateTrashPath, method: 'DELETE', json: body, successMessage: 'Undone.' },
     })
 
   const restore = (ids: string[]) =>
@@ -162,7 +164,8 @@ function useTemplateActions() {
       method: 'DELETE',
       json: { ids },
       successMessage: (body) => `${templateCountLabel(body.ids)} restored.`,
-      undo: (body) => (body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, successMessage: 'Undone.' }),
+      undo: (body) =>
+        body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, successMessage: 'Undone.' },
     })
 
   async function duplicate(id: string) {

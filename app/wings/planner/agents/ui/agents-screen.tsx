@@ -56,7 +56,7 @@ function ClientConfigTabs({ address, token = 'YOUR_TOKEN' }: { address: string; 
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-3 text-dense">
           <p className="text-muted">{hint}</p>
-          <CopyButton snippet={snippet} itemName={`configuration for ${label}`} />
+          <CopyButton text={snippet} itemName={`configuration for ${label}`} />
         </div>
         <pre className="overflow-x-auto rounded-md bg-wash p-3 font-mono text-dense break-all whitespace-pre-wrap">
           {snippet}

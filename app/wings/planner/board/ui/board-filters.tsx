@@ -69,8 +69,16 @@ function FilterSelects({ board, params, setParams }: Omit<BoardFiltersProps, 're
         onChange={({ target }) => setParams({ lanes: target.value === 'none' ? null : target.value })}
         className={filterClassName}
       />
-      <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => setParams({ blocked: isOn ? '1' : null })} />
-      <Toggle label="Assigned to me" isOn={filters.mine !== ''} onToggle={(isOn) => setParams({ mine: isOn ? '1' : null })} />
+      <Toggle
+        label="Blocked"
+        isOn={filters.blocked !== ''}
+        onToggle={(isOn) => setParams({ blocked: isOn ? '1' : null })}
+      />
+      <Toggle
+        label="Assigned to me"
+        isOn={filters.mine !== ''}
+        onToggle={(isOn) => setParams({ mine: isOn ? '1' : null })}
+      />
     </>
   )
 }

@@ -105,7 +105,11 @@ function TodayMarker({ at: [x, y], left, isNearRightEdge }: TodayMarkerProps) {
   return (
     <g className="fill-ink text-[13px] font-semibold tabular-nums max-sm:text-[22px]">
       <circle cx={x} cy={y} r="4" className="fill-accent" />
-      <text x={x + (isNearRightEdge ? -10 : 10)} y={y + (isNearRightEdge ? 24 : 4)} textAnchor={isNearRightEdge ? 'end' : 'start'}>
+      <text
+        x={x + (isNearRightEdge ? -10 : 10)}
+        y={y + (isNearRightEdge ? 24 : 4)}
+        textAnchor={isNearRightEdge ? 'end' : 'start'}
+      >
         {Math.round(left)} h remaining
       </text>
     </g>

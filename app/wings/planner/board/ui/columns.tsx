@@ -114,7 +114,7 @@ function Column({ status, laneId, label, entries, isScrollable }: ColumnProps) {
       aria-label={label}
       className={`grid content-start gap-2 p-2 ${isScrollable ? 'min-h-0 flex-1 overflow-y-auto' : 'min-h-20'}`}
     >
-      {entries.slice(0, maxRendered).map(({ card, row, blockers }) => (
+      {entries.slice(0, maxRenderedCards).map(({ card, row, blockers }) => (
         <CardItem
           key={card.id}
           card={card}

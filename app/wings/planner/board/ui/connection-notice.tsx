@@ -11,8 +11,8 @@ export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; may
   if (connection === 'offline') {
     return (
       <Notice kind="offline" title="You are offline.">
-        {pendingCount > 0 ? `${pendingChangesLabel(pendingCount)} not saved yet. ` : ''}Your changes are saved when you are back
-        online.
+        {pendingCount > 0 ? `${pendingChangesLabel(pendingCount)} not saved yet. ` : ''}Your changes are saved when you
+        are back online.
       </Notice>
     )
   }

@@ -73,7 +73,8 @@ function MemberActions({ planId, member: { email, role, name }, change }: Member
       successMessage: `${who} is now ${roleWithArticle(next)}.`,
       undo: () => ({ ...back, method: 'PATCH' }),
     })
-  const remove = () => change({ path, method: 'DELETE', json: { email }, successMessage: `${who} removed.`, undo: () => back })
+  const remove = () =>
+    change({ path, method: 'DELETE', json: { email }, successMessage: `${who} removed.`, undo: () => back })
   return (
     <span className="flex items-center gap-1">
       <Select

@@ -19,9 +19,12 @@ export async function listEntriesForArchive<Content extends EntryContent>(
   const rows = await withEntryTable(db)
     .selectFrom(`${tableNameFor(entryType)} as piece`)
     .leftJoin('entryDrafts', 'entryDrafts.entryId', 'piece.id')
-    .select(['piece.id', `${entryType.titleColumn} as title`, ...entryType.columns, ...Object.keys(extraColumns)] as unknown as readonly [
-      'slug',
-    ])
+    .select([
+      'piece.id',
+      `${entryType.titleColumn} as title`,
+      ...entryType.columns,
+      ...Object.keys(extraColumns),
+    ] as unknown as readonly ['slug'])
     .select([
       isoTimestamp('piece.createdAt').as('createdAt'),
       isoTimestamp('piece.updatedAt').as('updatedAt'),

@@ -92,7 +92,7 @@ export async function snapshotCurrent(tx: Database, stored: StoredEntry) {
   const missing = states.filter(({ revision }) => !kept.some((known) => known.revision === revision))
   if (missing.length === 0) return
   const snapshot = { entryId, reason: 'snapshot', authorEmail: '', createdAt: savedAt, beganAt: savedAt }
-  const values = missing.map(({ revision, content }) => ({ ...found, revision, content: JSON.stringify(content) }))
+  const values = missing.map(({ revision, content }) => ({ ...snapshot, revision, content: JSON.stringify(content) }))
   await tx.insertInto('entryRevisions').values(values).execute()
 }
 

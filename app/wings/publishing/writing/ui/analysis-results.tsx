@@ -84,7 +84,7 @@ function AnalysisReport({ result: { analysis }, isContextUnknown, isPlaceHidden,
       </p>
       <FindingGroups groups={groups} onShow={highlight} />
       <p className="text-dense text-faint">
-        Rank Math score: {rankMath.rankMath} of {rankMath.maxPoints}
+        Rank Math score: {rankMath.points} of {rankMath.maxPoints}
       </p>
     </section>
   )

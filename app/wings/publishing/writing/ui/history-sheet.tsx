@@ -103,8 +103,7 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
 
   async function restore() {
     try {
-      if (!(await draft.flush()))
-        return showToast('Your changes could not be saved, so nothing was restored.', 'error')
+      if (!(await draft.flush())) return showToast('Your changes could not be saved, so nothing was restored.', 'error')
       const body = { basedOn: draft.latest().revision }
       const restored = await fetchJson<{ revision: number; savedAt: string; content: EntryContent }>(
         `${path}/restoration`,

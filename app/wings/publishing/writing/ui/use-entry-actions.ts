@@ -20,7 +20,9 @@ export function useEntryActions({
       json: { action: deed, ids },
       successMessage: (report) => bulkResultMessage(noun, deed, report),
       undo: ({ done }) =>
-        successMessage.length === 0 ? undefined : { path, method: 'DELETE', json: { states: successMessage }, successMessage: 'Undone.' },
+        done.length === 0
+          ? undefined
+          : { path, method: 'DELETE', json: { states: done }, successMessage: 'Undone.' },
     })
   }
 

@@ -23,7 +23,12 @@ export function useShareLinkActions() {
         method: 'PATCH',
         json: { withRevenue },
         successMessage: () => (withRevenue ? `Revenue shown in “${name}”.` : `Revenue hidden in “${name}”.`),
-        undo: (before) => ({ path: shareLinkPath(id), method: 'PATCH', json: before, successMessage: 'Change undone.' }),
+        undo: (before) => ({
+          path: shareLinkPath(id),
+          method: 'PATCH',
+          json: before,
+          successMessage: 'Change undone.',
+        }),
       }),
     setPassword: ({ id, name }: ListedShareLink, password: string | null) =>
       change({

@@ -40,7 +40,9 @@ export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
       </details>
       {isPublic && (
         <p className="text-dense">
-          <TextLink to={pageLinksPath(config.pathFor(publicationState.publishedSlug))}>View all links of this page</TextLink>
+          <TextLink to={pageLinksPath(config.pathFor(publicationState.publishedSlug))}>
+            View all links of this page
+          </TextLink>
         </p>
       )}
     </div>

@@ -117,7 +117,7 @@ export function LinkAttributeFields({ rule, onChange }: RuleFieldsProps) {
     <fieldset className="grid gap-3 border-t border-line pt-5">
       <legend className="float-left mb-2 font-semibold">Link attributes</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <Switch label="Nofollow" checked={rule.isNofollow} onCheckedChange={(isNofollow) => set({ isNofollow })} />
+        <Switch label="Nofollow" checked={rule.isNofollow} onCheckedChange={(isNofollow) => onChange({ isNofollow })} />
         <Switch
           label="Open in a new tab"
           checked={rule.opensNewTab}

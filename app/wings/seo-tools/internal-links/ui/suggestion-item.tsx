@@ -23,7 +23,9 @@ export function SuggestionItem({ suggestion, onDismiss, renderAction }: Suggesti
       </span>
       <AnchorTextField suggestion={suggestion} anchorText={words} onAnchorTextChange={setWords} />
       <span className="text-muted">{reason}</span>
-      {hasUnpublishedChanges && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
+      {hasUnpublishedChanges && (
+        <span className="text-warning">This page has unpublished changes. Publish them first.</span>
+      )}
       <span className="flex items-center justify-end gap-1">
         <IconButton icon={X} label={`Dismiss: ${other.title}`} onClick={onDismiss} />
         {renderAction(words)}

@@ -139,7 +139,9 @@ function SuggestionReason({ suggestion: { reason, hasUnpublishedChanges } }: { s
   return (
     <span className="grid gap-0.5">
       <span className="text-muted">{reason}</span>
-      {hasUnpublishedChanges && <span className="text-warning">This page has unpublished changes. Publish them first.</span>}
+      {hasUnpublishedChanges && (
+        <span className="text-warning">This page has unpublished changes. Publish them first.</span>
+      )}
     </span>
   )
 }

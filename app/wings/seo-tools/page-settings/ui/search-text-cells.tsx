@@ -24,7 +24,11 @@ export function SearchDescriptionCell({ page: { foundDescription, metaDescriptio
   if (description === '') return <span className="font-medium text-warning">missing</span>
   const { isTruncated } = truncateForResult(description, DESCRIPTION_LINE)
   return (
-    <SearchText text={description} isSet={metaDescription !== null} fault={isTruncated && 'too long: more than two lines'} />
+    <SearchText
+      text={description}
+      isSet={metaDescription !== null}
+      fault={isTruncated && 'too long: more than two lines'}
+    />
   )
 }
 

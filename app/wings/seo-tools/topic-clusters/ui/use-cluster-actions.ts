@@ -45,7 +45,12 @@ export function useRemoveCluster() {
     const isDone = await change<StoredCluster>({
       path: removeClusterPath(id),
       successMessage: ({ name }) => `“${name}” deleted. Its pages are kept.`,
-      undo: (cluster) => ({ path: removeClusterPath(id), method: 'DELETE', json: cluster, successMessage: RESTORED_MESSAGE }),
+      undo: (cluster) => ({
+        path: removeClusterPath(id),
+        method: 'DELETE',
+        json: cluster,
+        successMessage: RESTORED_MESSAGE,
+      }),
     })
     if (isDone) void navigate(clustersPath)
   }

@@ -24,7 +24,11 @@ export function useOrderActions(orderId: string) {
         path: `${path}/access`,
         method: 'DELETE',
         successMessage: () => 'Access revoked. The license key and download links no longer work.',
-        undo: () => ({ path: `${path}/access`, method: 'POST', successMessage: 'Access restored with a new download link.' }),
+        undo: () => ({
+          path: `${path}/access`,
+          method: 'POST',
+          successMessage: 'Access restored with a new download link.',
+        }),
       }),
     giveAccess: () =>
       change({
@@ -37,7 +41,11 @@ export function useOrderActions(orderId: string) {
         path: `${path}/activations/${id}`,
         method: 'DELETE',
         successMessage: () => `Activation of ${name} removed.`,
-        undo: () => ({ path: `${path}/activations`, json: { name }, successMessage: `Activation of ${name} restored.` }),
+        undo: () => ({
+          path: `${path}/activations`,
+          json: { name },
+          successMessage: `Activation of ${name} restored.`,
+        }),
       }),
     changeLink: ({ id }: Pick<OrderDownloadLink, 'id'>, terms: LinkTermsInput) =>
       change<{ before: { expiresAt: string; downloadLimit: number } }>({
@@ -45,7 +53,12 @@ export function useOrderActions(orderId: string) {
         method: 'PATCH',
         json: terms,
         successMessage: () => 'Download link updated.',
-        undo: ({ before }) => ({ path: `${path}/links/${id}`, method: 'PATCH', json: before, successMessage: 'Change undone.' }),
+        undo: ({ before }) => ({
+          path: `${path}/links/${id}`,
+          method: 'PATCH',
+          json: before,
+          successMessage: 'Change undone.',
+        }),
       }),
   }
 }

@@ -17,7 +17,12 @@ export function useReviewModeration() {
         undo: ({ done }) =>
           done.length === 0
             ? undefined
-            : { path: DECISIONS_PATH, method: 'DELETE', json: { states: successMessage }, successMessage: 'Change undone.' },
+            : {
+                path: DECISIONS_PATH,
+                method: 'DELETE',
+                json: { states: done },
+                successMessage: 'Change undone.',
+              },
       }),
     reply: (reviewId: string, reply: string) => {
       const path = `/admin/review-moderation/${reviewId}/reply`

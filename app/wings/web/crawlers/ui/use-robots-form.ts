@@ -54,7 +54,11 @@ export function useRobotsForm(stored: StoredRobotsText) {
     const { before, text: now } = reply.body
     take(now)
     const back = { text: before, basedOn: now, isConfirmed: true, successMessage: 'Undone.' }
-    showToast(successMessage, 'success', successMessage === back.successMessage ? undefined : { label: 'Undo', onClick: () => void send(back) })
+    showToast(
+      successMessage,
+      'success',
+      successMessage === back.successMessage ? undefined : { label: 'Undo', onClick: () => void send(back) },
+    )
     await revalidate()
   }
 

@@ -26,7 +26,7 @@ export function computePageRank(
   const count = part.reduce((sum, one) => sum + one, 0)
   const outs = countOutlinks(graph, part)
   let ranks = Float64Array.from(part, (one) => (one ? 1 / count : 0))
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; round < maxIterations; round++) {
     const next = iterate(graph, { ranks, part, outs, count, damping })
     const moved = distance(ranks, next)
     ranks = next

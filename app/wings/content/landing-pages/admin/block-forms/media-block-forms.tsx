@@ -9,7 +9,9 @@ import {
 } from './field-components'
 
 export function RichTextBlockForm({ block, change, getError }: BlockFormProps<'rich-text'>) {
-  return <RichTextField label="Text" value={block.html} error={getError('html')} onChange={(html) => change({ html })} />
+  return (
+    <RichTextField label="Text" value={block.html} error={getError('html')} onChange={(html) => change({ html })} />
+  )
 }
 
 export function ImageBlockForm({ block, change, getError }: BlockFormProps<'image'>) {

@@ -120,8 +120,8 @@ function useVariantResults(): VariantResultsState {
         // a page that was not saved yet was seen by nobody
         const isUnsaved = !reply.ok && reply.status === NOT_FOUND
         if (!reply.ok && !isUnsaved) return setResults({ state: 'failed' })
-        const versions = reply.ok ? reply.body.versions : []
-        setResults({ state: 'known', of: (id) => versions.find(({ value }) => value === id) ?? emptyVariantResult })
+        const variants = reply.ok ? reply.body.variants : []
+        setResults({ state: 'known', of: (id) => variants.find(({ value }) => value === id) ?? emptyVariantResult })
       },
       () => {}, // given up
     )
