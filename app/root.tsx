@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang="en"
-      data-version={useShownVariant()}
+      data-variant={useShownVariant()}
       style={hue === defaultBrand.hue ? undefined : ({ '--hue': hue } as React.CSSProperties)}
     >
       <head>

@@ -120,7 +120,7 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
   await hands.type(page.getByLabel('Idea', { exact: true }), 'A tool that keeps secrets')
   const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('secrets')))
   await expect.poll(drafts).toHaveLength(1)
-  await page.evaluate(() => sessionStorage.setItem('studio-proposals-a-plan', '{}')) // as an answer of the AI is kept
+  await page.evaluate(() => sessionStorage.setItem('studio-improvements-a-plan', '{}')) // as an answer of the AI is kept
   const proposals = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('proposals')))
   await open(page, '/planner/account/security')
   await hands.press(link(page, 'Your data'))

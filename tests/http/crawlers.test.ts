@@ -108,21 +108,27 @@ test('a pattern is seen on all pages of its kind at once, and on no others', asy
   const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec((await get(path)).text)?.[1]
   const [post, about] = ['/blog/three-point-estimates', '/about']
   const before = [await titleOf(post), await titleOf(about)]
-  const refused = await put('patterns/pattern', {
+  const refused = await put('title-templates/template', {
     kind: 'post',
-    pattern: { ...pattern, title: '{price}' },
+    template: { ...pattern, title: '{price}' },
     basedOn: nothing,
   })
-  expect(refused).toMatchObject({ status: 422, body: { error: { fields: { 'pattern.title': expect.any(String) } } } })
-  expect((await put('patterns/pattern', { kind: 'post', pattern, basedOn: nothing })).status).toBe(200)
+  expect(refused).toMatchObject({ status: 422, body: { error: { fields: { 'template.title': expect.any(String) } } } })
+  expect((await put('title-templates/template', { kind: 'post', template: pattern, basedOn: nothing })).status).toBe(
+    200,
+  )
   const read = await httpRequest(site.origin, '/admin/seo-settings/title-templates/template?kind=post', {
     headers: { cookie },
   })
   expect(JSON.parse(read.text)).toEqual(pattern)
   expect(await titleOf(post)).toMatch(/^.+ \| Guides \| Harbor$/)
   expect(await titleOf(about)).toBe(before[1])
-  expect((await put('patterns/pattern', { kind: 'post', pattern, basedOn: nothing })).status).toBe(409)
-  expect((await put('patterns/pattern', { kind: 'post', pattern: nothing, basedOn: pattern })).status).toBe(200)
+  expect((await put('title-templates/template', { kind: 'post', template: pattern, basedOn: nothing })).status).toBe(
+    409,
+  )
+  expect((await put('title-templates/template', { kind: 'post', template: nothing, basedOn: pattern })).status).toBe(
+    200,
+  )
   expect(await titleOf(post)).toBe(before[0])
 })
 

@@ -109,7 +109,7 @@ test('visitors get the versions of a page, each the same one again, at its addre
   const seen: (string | undefined)[] = []
   for (const browser of browsers) {
     const { text, headers } = await get('/tried', browser)
-    const version = /<html[^>]* data-version="(\w+)"/.exec(text)?.[1]
+    const version = /<html[^>]* data-variant="(\w+)"/.exec(text)?.[1]
     seen.push(version)
     expect(headingOf(text)).toBe(version === 'first' ? 'The first' : 'The second')
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate')

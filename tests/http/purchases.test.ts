@@ -30,7 +30,7 @@ function send(address: string, { form = {}, cookie, headers }: Sent = {}) {
   })
 }
 
-const askFor = (email: string) => send('/purchases', { form: { intent: 'ask', email } })
+const askFor = (email: string) => send('/purchases', { form: { intent: 'request-link', email } })
 
 async function mailedLink(email: string) {
   const known = listPurchasesLinks(site, email).length
@@ -104,29 +104,35 @@ test.each(guesses)('the link %s leads nowhere', async (token) => {
 })
 
 const refusals: [string, (cookie: string) => Sent, number][] = [
-  ['without a session', () => ({ form: { intent: 'mail', orderId: zoe.orderId } }), 401],
+  ['without a session', () => ({ form: { intent: 'resend-mail', orderId: zoe.orderId } }), 401],
   [
     'with a guessed session',
-    () => ({ form: { intent: 'mail', orderId: zoe.orderId }, cookie: `studio-purchases=${'A'.repeat(43)}` }),
+    () => ({ form: { intent: 'resend-mail', orderId: zoe.orderId }, cookie: `studio-purchases=${'A'.repeat(43)}` }),
     401,
   ],
-  ['for somebody else’s order', (cookie) => ({ form: { intent: 'mail', orderId: bob.orderId }, cookie }), 404],
+  ['for somebody else’s order', (cookie) => ({ form: { intent: 'resend-mail', orderId: bob.orderId }, cookie }), 404],
   [
     'for a place of somebody else’s key',
-    (cookie) => ({ form: { intent: 'free-place', orderId: bob.orderId, activationId: bob.activationId }, cookie }),
+    (cookie) => ({
+      form: { intent: 'remove-activation', orderId: bob.orderId, activationId: bob.activationId },
+      cookie,
+    }),
     404,
   ],
   [
     'for somebody else’s place under one’s own order',
-    (cookie) => ({ form: { intent: 'free-place', orderId: zoe.orderId, activationId: bob.activationId }, cookie }),
+    (cookie) => ({
+      form: { intent: 'remove-activation', orderId: zoe.orderId, activationId: bob.activationId },
+      cookie,
+    }),
     404,
   ],
-  ['for what is no order', (cookie) => ({ form: { intent: 'mail', orderId: '1 or 1=1' }, cookie }), 422],
+  ['for what is no order', (cookie) => ({ form: { intent: 'resend-mail', orderId: '1 or 1=1' }, cookie }), 422],
   ['for nothing that is known', (cookie) => ({ form: { intent: 'refund', orderId: zoe.orderId }, cookie }), 422],
   [
     'from another site',
     (cookie) => ({
-      form: { intent: 'mail', orderId: zoe.orderId },
+      form: { intent: 'resend-mail', orderId: zoe.orderId },
       cookie,
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     }),
@@ -139,14 +145,14 @@ test('what is asked of the wrong order, or by the wrong one, is refused', async 
   for (const [what, sent, status] of refusals) {
     expect([what, (await send('/purchases', sent(cookie))).status]).toEqual([what, status])
   }
-  const freed = { intent: 'free-place', orderId: zoe.orderId, activationId: zoe.activationId }
+  const freed = { intent: 'remove-activation', orderId: zoe.orderId, activationId: zoe.activationId }
   expect((await send('/purchases', { form: freed, cookie })).text).toMatch(/Activation of .* removed\./)
   expect((await send('/purchases', { form: freed, cookie })).status).toBe(404)
 })
 
 test('mails are asked for a few times, then no more for a while', async () => {
   const cookie = await signedIn('bob@example.com')
-  const form = { intent: 'mail', orderId: bob.orderId }
+  const form = { intent: 'resend-mail', orderId: bob.orderId }
   const mails = []
   for (let n = 0; n < 4; n++) mails.push((await send('/purchases', { form, cookie })).status)
   expect(mails).toEqual([200, 200, 200, 429])

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The rows of the list of blocks. */
 export const blockRows = (page: Page) =>
-  page.getByRole('region', { name: 'Page blocks' }).locator('button[data-row-of]')
+  page.getByRole('region', { name: 'Page blocks' }).locator('button[data-block-row]')
 
 export const blockFields = (page: Page, type: string) =>
   page.getByRole('region', { name: `${type} block`, exact: true })

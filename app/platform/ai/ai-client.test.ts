@@ -147,7 +147,7 @@ describe('an object', () => {
     'is given up after three answers: %s',
     async (scenario) => {
       const fault = await faultOf(askObject(scenario))
-      expect(fault).toMatchObject({ kind: 'unusable' })
+      expect(fault).toMatchObject({ kind: 'invalidResponse' })
       expect(stand.calls).toHaveLength(3)
     },
   )
@@ -184,12 +184,12 @@ describe('a text', () => {
   })
 
   test.each([
-    ['429', 'busy', 'OpenAI is busy, or its rate limit is reached. Try again in a second.', 2],
-    ['429-for-an-hour', 'busy', 'OpenAI is busy, or its rate limit is reached. Try again in 3600 seconds.', 1],
-    ['500', 'broken', 'OpenAI returned an error (status 500). Try again in a minute.', 2],
-    ['401', 'refused', 'OpenAI rejected the API key. Ask the site administrator to check it.', 1],
-    ['silent', 'silent', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
-    ['silent-midway', 'silent', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
+    ['429', 'rateLimited', 'OpenAI is rateLimited, or its rate limit is reached. Try again in a second.', 2],
+    ['429-for-an-hour', 'rateLimited', 'OpenAI is rateLimited, or its rate limit is reached. Try again in 3600 seconds.', 1],
+    ['500', 'providerError', 'OpenAI returned an error (status 500). Try again in a minute.', 2],
+    ['401', 'rejected', 'OpenAI rejected the API key. Ask the site administrator to check it.', 1],
+    ['timeout', 'timeout', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
+    ['timeout-midway', 'timeout', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
   ] as const)('that does not come is a sentence: %s', async (scenario, kind, message, calls) => {
     const printed = vi.spyOn(console, 'error')
     stand.answer = () => 'word '.repeat(40)
@@ -229,7 +229,7 @@ describe('a text', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       const stoppedAt = performance.now()
       stop.abort()
-      expect(await asked).toMatchObject({ kind: 'stopped' })
+      expect(await asked).toMatchObject({ kind: 'aborted' })
       await vi.waitFor(() => expect(stand.calls[0]?.closedAt).toBeDefined())
       stand.answer = () => ({ said: 'yes' })
       const after = Math.round((stand.calls[0]?.closedAt ?? Infinity) - stoppedAt)

@@ -1,6 +1,13 @@
 import { type TokenUsage, ZERO_TOKEN_USAGE } from './token-usage'
 
-type AiErrorKind = 'silent' | 'busy' | 'broken' | 'refused' | 'unreachable' | 'unusable' | 'stopped'
+type AiErrorKind =
+  | 'timeout'
+  | 'rateLimited'
+  | 'providerError'
+  | 'rejected'
+  | 'unreachable'
+  | 'invalidResponse'
+  | 'aborted'
 
 /** Why a model gave no answer, with a sentence for the person. Never holds what the provider wrote: that may show keys. */
 export class AiError extends Error {
@@ -20,5 +27,5 @@ export class AiError extends Error {
 
 /** It lies with the provider or the way there, not with the question. */
 export function isProviderError({ kind }: AiError) {
-  return kind === 'busy' || kind === 'broken' || kind === 'unreachable' || kind === 'silent'
+  return kind === 'rateLimited' || kind === 'providerError' || kind === 'unreachable' || kind === 'timeout'
 }

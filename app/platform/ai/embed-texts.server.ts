@@ -20,7 +20,7 @@ export async function embedTexts(
   const asked = { model: embeddingModel, values: texts, maxRetries: 0, abortSignal: AbortSignal.any([signal, timeout]) }
   const found = await embedMany({ ...asked, ...(embedder.provider === 'OpenAI' && { dimensions: DIMENSIONS }) }).catch(
     (error: unknown) => {
-      if (signal.aborted) throw new AiError('stopped', 'The AI request was canceled.')
+      if (signal.aborted) throw new AiError('aborted', 'The AI request was canceled.')
       const fault = timeout.aborted ? aiTimeoutError(embedder) : toEmbedderError(embedder, error)
       log.warn({ provider: embedder.provider, model, kind: fault.kind, status: fault.status }, 'the AI did not answer')
       throw fault
@@ -30,7 +30,7 @@ export async function embedTexts(
   const use = { inputTokens, outputTokens: 0, costMicros: calculateCostMicros(model, { inputTokens, outputTokens: 0 }) }
   const vectors = found.embeddings.map(normalizeVector)
   if (vectors.length !== texts.length || vectors.some((vector) => !vector || vector.length !== vectors[0]?.length)) {
-    throw new AiError('unusable', `${embedder.provider} returned invalid embeddings.`, use)
+    throw new AiError('invalidResponse', `${embedder.provider} returned invalid embeddings.`, use)
   }
   return { vectors: vectors.flatMap((vector) => vector ?? []), use }
 }
@@ -45,7 +45,7 @@ function toEmbedderError(embedder: Embedder, error: unknown) {
   const fault = toAiError(embedder, error)
   if (fault.status !== 404) return fault
   return new AiError(
-    'refused',
+    'rejected',
     `${embedder.provider} does not offer embeddings with ${embedder.model}.`,
     fault.usage,
     404,

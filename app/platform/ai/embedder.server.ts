@@ -90,7 +90,7 @@ async function listModels(
     return success ? data.data.map(({ id }) => id) : []
   } catch (error) {
     if (timeout.aborted) throw aiTimeoutError(named)
-    if (signal.aborted) throw new AiError('stopped', 'The AI request was canceled.')
+    if (signal.aborted) throw new AiError('aborted', 'The AI request was canceled.')
     throw toAiError(named, error)
   }
 }

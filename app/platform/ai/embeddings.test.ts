@@ -74,10 +74,10 @@ describe('texts as vectors', () => {
   )
 
   test.each([
-    ['401', 'refused', 'OpenAI rejected the API key.'],
-    ['429', 'busy', 'OpenAI is busy'],
-    ['500', 'broken', 'OpenAI returned an error'],
-    ['silent', 'silent', 'OpenAI did not respond for 0.5 seconds.'],
+    ['401', 'rejected', 'OpenAI rejected the API key.'],
+    ['429', 'rateLimited', 'OpenAI is rateLimited'],
+    ['500', 'providerError', 'OpenAI returned an error'],
+    ['timeout', 'timeout', 'OpenAI did not respond for 0.5 seconds.'],
   ] as const)('what goes wrong is a fault with a sentence: %s', async (scenario, kind, sentence) => {
     stand.scenario = scenario
     const fault = await embedded(['A car']).then(

@@ -40,7 +40,7 @@ export async function promptAiForObject<Value>(
     if ('value' in checked) return { value: checked.value, use: sumTokenUsage(uses) }
     last = checked
   }
-  throw new AiError('unusable', `${ai.provider} returned an invalid response twice.`, sumTokenUsage(uses))
+  throw new AiError('invalidResponse', `${ai.provider} returned an invalid response twice.`, sumTokenUsage(uses))
 }
 
 /** A server that refuses structured output may still answer in JSON mode; everything else ends it. */

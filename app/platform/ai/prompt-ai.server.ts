@@ -120,7 +120,7 @@ async function readStream(
   if (!heard.text) throw new Error('The AI returned an empty response.')
 }
 
-const abortedError = () => new AiError('stopped', 'The AI request was canceled.')
+const abortedError = () => new AiError('aborted', 'The AI request was canceled.')
 
 /** A signal that is given when `outer` is, or when nothing was `heard` for so many ms. Call `end` in the end. */
 function createIdleTimeout(outer: AbortSignal, ms: number) {

@@ -11,15 +11,15 @@ type ModelName = Pick<AiClient, 'provider' | 'model'>
 export function toAiError({ provider, model }: ModelName, error: unknown): AiError {
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
   const fault = (kind: AiError['kind'], sentence: string) => new AiError(kind, sentence, undefined, status)
-  if (status === 429) return fault('busy', busyMessage(provider, retryAfterMs(error)))
+  if (status === 429) return fault('rateLimited', busyMessage(provider, retryAfterMs(error)))
   if (status === 401 || status === 403)
-    return fault('refused', `${provider} rejected the API key. Ask the site administrator to check it.`)
-  if (status === 404) return fault('refused', `${provider} does not know the model ${model}. Check AI_MODEL.`)
+    return fault('rejected', `${provider} rejected the API key. Ask the site administrator to check it.`)
+  if (status === 404) return fault('rejected', `${provider} does not know the model ${model}. Check AI_MODEL.`)
   if (status !== undefined && status >= 500)
-    return fault('broken', `${provider} returned an error (status ${status}). Try again in a minute.`)
+    return fault('providerError', `${provider} returned an error (status ${status}). Try again in a minute.`)
   if (status !== undefined && status >= 400)
-    return fault('refused', `${provider} rejected the request (status ${status}).`)
-  if (status !== undefined) return fault('broken', `${provider} returned an invalid response. Try again.`)
+    return fault('rejected', `${provider} rejected the request (status ${status}).`)
+  if (status !== undefined) return fault('providerError', `${provider} returned an invalid response. Try again.`)
   return fault('unreachable', `${provider} cannot be reached. Try again in a minute.`)
 }
 
@@ -27,7 +27,7 @@ export function toAiError({ provider, model }: ModelName, error: unknown): AiErr
 export function aiTimeoutError({ provider, idleTimeoutMs }: Pick<AiClient, 'provider' | 'idleTimeoutMs'>) {
   const seconds = idleTimeoutMs >= 1000 ? Math.round(idleTimeoutMs / 1000) : idleTimeoutMs / 1000
   return new AiError(
-    'silent',
+    'timeout',
     `${provider} did not respond for ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Try again.`,
   )
 }
@@ -40,7 +40,7 @@ function busyMessage(provider: string, afterMs: number | undefined) {
 
 /** How long to wait before the second and last try, in ms; undefined: there is no point in one. */
 export function retryWaitMs({ retryDelayMs }: Pick<AiClient, 'retryDelayMs'>, error: unknown, { kind }: AiError) {
-  if (kind !== 'busy' && kind !== 'broken' && kind !== 'unreachable') return undefined
+  if (kind !== 'rateLimited' && kind !== 'providerError' && kind !== 'unreachable') return undefined
   const wait = retryAfterMs(error) ?? retryDelayMs
   return wait <= MAX_WAIT_MS ? wait : undefined
 }

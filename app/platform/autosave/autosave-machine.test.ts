@@ -24,7 +24,7 @@ function after(state: AutosaveState<string>, ...events: AutosaveEvent<string>[])
 
 test('what is typed is kept on the device at once and sent two seconds later', () => {
   expect(after(start(), { type: 'typed', content: 'ab' }).effects).toEqual([
-    { do: 'keep', content: 'ab', basedOn: 1, unanswered: [] },
+    { do: 'store', content: 'ab', basedOn: 1, unanswered: [] },
     { do: 'wait', ms: AUTOSAVE_DELAY_MS },
   ])
   expect(after(start(), { type: 'typed', content: 'ab' }, { type: 'due' }).effects).toContainEqual({
@@ -57,7 +57,7 @@ test('a save whose answer was lost is recognised as ours', () => {
     start(),
     { type: 'typed', content: 'ab' },
     { type: 'due' },
-    { type: 'failed', trouble: { kind: 'unreachable' } },
+    { type: 'failed', problem: { kind: 'unreachable' } },
     { type: 'typed', content: 'abc' },
     { type: 'due' },
     { type: 'conflicted', current: { content: 'ab', revision: 2, savedBy: 'me', savedAt: '' } },
@@ -69,7 +69,7 @@ test('waiting grows with each failure, up to half a minute', () => {
   let state = after(start(), { type: 'typed', content: 'ab' }).state
   const waits: number[] = []
   for (let count = 0; count < 7; count++) {
-    const step = after(state, { type: 'due' }, { type: 'failed', trouble: { kind: 'offline' } })
+    const step = after(state, { type: 'due' }, { type: 'failed', problem: { kind: 'offline' } })
     state = step.state
     for (const effect of step.effects) if (effect.do === 'wait') waits.push(effect.ms / 1000)
   }
@@ -78,18 +78,24 @@ test('waiting grows with each failure, up to half a minute', () => {
 
 test('nobody’s version is taken over silently while something is typed', () => {
   const theirs: SavedVersion<string> = { content: 'theirs', revision: 2, savedBy: 'them', savedAt: '' }
-  expect(after(start(), { type: 'overtaken', current: theirs }).state).toMatchObject({ content: 'theirs', revision: 2 })
+  expect(after(start(), { type: 'remoteUpdated', current: theirs }).state).toMatchObject({
+    content: 'theirs',
+    revision: 2,
+  })
   const typing = after(start(), { type: 'typed', content: 'mine' }).state
-  expect(after(typing, { type: 'overtaken', current: theirs }).state).toEqual(typing)
+  expect(after(typing, { type: 'remoteUpdated', current: theirs }).state).toEqual(typing)
   const conflict = after(typing, { type: 'due' }, { type: 'conflicted', current: theirs }).state
   expect(after(conflict, { type: 'due' }).effects).toEqual([])
-  expect(after(conflict, { type: 'chosen', whose: 'mine' }).effects).toContainEqual({
+  expect(after(conflict, { type: 'conflictResolved', whose: 'mine' }).effects).toContainEqual({
     do: 'send',
     content: 'mine',
     basedOn: 2,
     isLeaving: false,
   })
-  expect(after(conflict, { type: 'chosen', whose: 'theirs' }).state).toMatchObject({ content: 'theirs', revision: 2 })
+  expect(after(conflict, { type: 'conflictResolved', whose: 'theirs' }).state).toMatchObject({
+    content: 'theirs',
+    revision: 2,
+  })
 })
 
 test('a copy from an older revision is shown beside what was saved since', () => {
@@ -98,7 +104,7 @@ test('a copy from an older revision is shown beside what was saved since', () =>
   expect(createAutosaveState(loaded, kept, isSame).state).toMatchObject({ content: 'mine', conflict: loaded })
   // and again, when the tab is closed before it is decided
   const again = after(createAutosaveState(loaded, kept, isSame).state, { type: 'typed', content: 'mine too' })
-  expect(again.effects).toContainEqual({ do: 'keep', content: 'mine too', basedOn: 3, unanswered: [] })
+  expect(again.effects).toContainEqual({ do: 'store', content: 'mine too', basedOn: 3, unanswered: [] })
   const sent = { ...kept, unanswered: ['new'] }
   expect(createAutosaveState(loaded, sent, isSame).state).toMatchObject({
     content: 'mine',
@@ -136,9 +142,9 @@ class Desk {
     const { state, effects } = nextAutosaveStep(this.state, event, isSame)
     this.state = state
     for (const effect of effects) {
-      if (effect.do === 'keep') this.kept = { ...effect, typedAt: 0 }
-      if (effect.do === 'forget') this.kept = undefined
-      if (effect.do === 'show') this.typed = effect.content
+      if (effect.do === 'store') this.kept = { ...effect, typedAt: 0 }
+      if (effect.do === 'discard') this.kept = undefined
+      if (effect.do === 'applyContent') this.typed = effect.content
       if (effect.do === 'send') {
         expect(this.request, 'two saves in flight').toBeUndefined()
         this.request = effect
@@ -169,10 +175,10 @@ class Desk {
     }
   }
 
-  fail(trouble: Extract<AutosaveEvent<string>, { type: 'failed' }>['trouble']) {
+  fail(problem: Extract<AutosaveEvent<string>, { type: 'failed' }>['problem']) {
     if (!this.request) return
     this.request = undefined
-    this.tell({ type: 'failed', trouble })
+    this.tell({ type: 'failed', problem })
   }
 
   happen(doing: Doing) {
@@ -193,10 +199,10 @@ class Desk {
       'other saves': () => void this.history.push(`other ${++this.count}`),
       look: () => {
         this.seen.add(this.history.length)
-        this.tell({ type: 'overtaken', current: this.current })
+        this.tell({ type: 'remoteUpdated', current: this.current })
       },
-      mine: () => this.tell({ type: 'chosen', whose: 'mine' }),
-      theirs: () => this.tell({ type: 'chosen', whose: 'theirs' }),
+      mine: () => this.tell({ type: 'conflictResolved', whose: 'mine' }),
+      theirs: () => this.tell({ type: 'conflictResolved', whose: 'theirs' }),
       close: () => {
         // a save on its way may still reach the server
         this.receive()
@@ -205,9 +211,9 @@ class Desk {
         this.state = this.open()
         this.typed = this.state.content
       },
-      leave: () => this.tell({ type: 'left' }),
-      return: () => this.tell({ type: 'returned' }),
-      hurry: () => this.tell({ type: 'hurried' }),
+      leave: () => this.tell({ type: 'hidden' }),
+      return: () => this.tell({ type: 'resumed' }),
+      hurry: () => this.tell({ type: 'flush' }),
     }
     actions[doing]()
   }

@@ -24,9 +24,9 @@ export interface AutosaveState<Content> {
   sending: Content | null
   /** Sent without an answer: the server may have it or not. */
   unanswered: Content[]
-  trouble: SaveProblem | null
+  problem: SaveProblem | null
   conflict: SavedVersion<Content> | null
-  tries: number
+  attempts: number
   /** Somebody waits for the save: nothing is put off. */
   isUrgent: boolean
 }
@@ -34,21 +34,21 @@ export interface AutosaveState<Content> {
 export type AutosaveEvent<Content> =
   | { type: 'typed'; content: Content }
   | { type: 'due' }
-  | { type: 'hurried' }
-  | { type: 'left' }
-  | { type: 'returned' }
+  | { type: 'flush' }
+  | { type: 'hidden' }
+  | { type: 'resumed' }
   | { type: 'saved'; revision: number }
-  | { type: 'failed'; trouble: SaveProblem }
+  | { type: 'failed'; problem: SaveProblem }
   | { type: 'conflicted'; current: SavedVersion<Content> }
-  | { type: 'overtaken'; current: SavedVersion<Content> }
-  | { type: 'chosen'; whose: 'mine' | 'theirs' }
+  | { type: 'remoteUpdated'; current: SavedVersion<Content> }
+  | { type: 'conflictResolved'; whose: 'mine' | 'theirs' }
 
 export type AutosaveEffect<Content> =
   | { do: 'send'; content: Content; basedOn: number; isLeaving: boolean }
-  | { do: 'keep'; content: Content; basedOn: number; unanswered: Content[] }
-  | { do: 'forget' }
+  | { do: 'store'; content: Content; basedOn: number; unanswered: Content[] }
+  | { do: 'discard' }
   | { do: 'wait'; ms: number }
-  | { do: 'show'; content: Content }
+  | { do: 'applyContent'; content: Content }
 
 export interface AutosaveStep<Content> {
   state: AutosaveState<Content>
@@ -77,28 +77,28 @@ export function nextAutosaveStep<Content>(
     case 'typed':
       return applyTyping(state, event.content)
     case 'due':
-    case 'returned':
+    case 'resumed':
       return startSending(state, isSame)
-    case 'hurried':
+    case 'flush':
       return startSending({ ...state, isUrgent: true }, isSame)
-    case 'left':
+    case 'hidden':
       return startSending(state, isSame, true)
     case 'saved':
       return state.sending === null ? { state, effects: [] } : applySaved(state, state.sending, event.revision, isSame)
     case 'failed':
-      return applyFailure(state, event.trouble)
+      return applyFailure(state, event.problem)
     case 'conflicted':
       return applyConflict(state, event.current, isSame)
-    case 'overtaken':
+    case 'remoteUpdated':
       return applyRemoteUpdate(state, event.current, isSame)
-    case 'chosen':
+    case 'conflictResolved':
       return resolveConflict(state, event.whose, isSame)
   }
 }
 
 function applyTyping<Content>(before: AutosaveState<Content>, content: Content): AutosaveStep<Content> {
-  const state = { ...before, content, trouble: isPermanentProblem(before.trouble) ? null : before.trouble }
-  const isFree = state.sending === null && state.conflict === null && state.trouble === null
+  const state = { ...before, content, problem: isPermanentProblem(before.problem) ? null : before.problem }
+  const isFree = state.sending === null && state.conflict === null && state.problem === null
   return isFree ? scheduleSave(state, AUTOSAVE_DELAY_MS) : { state, effects: [storeDraftEffect(state)] }
 }
 
@@ -107,7 +107,7 @@ function startSending<Content>(
   isSame: IsSame<Content>,
   isLeaving = false,
 ): AutosaveStep<Content> {
-  const isHeld = state.conflict !== null || isPermanentProblem(state.trouble)
+  const isHeld = state.conflict !== null || isPermanentProblem(state.problem)
   if (state.sending !== null) return { state, effects: [] }
   if (isHeld || !hasUnsavedChanges(state, isSame)) return { state: { ...state, isUrgent: false }, effects: [] }
   const sending = { ...state, sending: state.content }
@@ -118,7 +118,7 @@ function startSending<Content>(
 }
 
 /** Whether the same save would have the same answer: only what is typed next, or somebody who asks for it, tries again. */
-const isPermanentProblem = (trouble: SaveProblem | null) => trouble?.kind === 'gone' || trouble?.kind === 'refused'
+const isPermanentProblem = (problem: SaveProblem | null) => problem?.kind === 'gone' || problem?.kind === 'refused'
 
 function applySaved<Content>(
   before: AutosaveState<Content>,
@@ -126,21 +126,31 @@ function applySaved<Content>(
   revision: number,
   isSame: IsSame<Content>,
 ): AutosaveStep<Content> {
-  const state = { ...before, saved, revision, sending: null, unanswered: [], trouble: null, conflict: null, tries: 0 }
-  if (!hasUnsavedChanges(state, isSame)) return { state: { ...state, isUrgent: false }, effects: [{ do: 'forget' }] }
+  const state = {
+    ...before,
+    saved,
+    revision,
+    sending: null,
+    unanswered: [],
+    problem: null,
+    conflict: null,
+    attempts: 0,
+  }
+  if (!hasUnsavedChanges(state, isSame)) return { state: { ...state, isUrgent: false }, effects: [{ do: 'discard' }] }
   if (state.isUrgent) return startSending(state, isSame)
   return scheduleSave(state, AUTOSAVE_DELAY_MS)
 }
 
-function applyFailure<Content>(before: AutosaveState<Content>, trouble: SaveProblem): AutosaveStep<Content> {
-  const isUncertain = trouble.kind === 'offline' || trouble.kind === 'unreachable'
+function applyFailure<Content>(before: AutosaveState<Content>, problem: SaveProblem): AutosaveStep<Content> {
+  const isUncertain = problem.kind === 'offline' || problem.kind === 'unreachable'
   const unanswered = isUncertain ? unansweredSaves(before) : before.unanswered
-  const state = { ...before, sending: null, unanswered, tries: before.tries + 1, isUrgent: false }
+  const state = { ...before, sending: null, unanswered, attempts: before.attempts + 1, isUrgent: false }
   // what was refused is not what stands there now
-  if (isPermanentProblem(trouble) && before.content !== before.sending)
-    return scheduleSave({ ...state, trouble: null }, AUTOSAVE_DELAY_MS)
-  if (isUncertain) return scheduleSave({ ...state, trouble }, Math.min(MAX_RETRY_DELAY_MS, 1_000 * 2 ** before.tries))
-  return { state: { ...state, trouble }, effects: [storeDraftEffect({ ...state, trouble })] }
+  if (isPermanentProblem(problem) && before.content !== before.sending)
+    return scheduleSave({ ...state, problem: null }, AUTOSAVE_DELAY_MS)
+  if (isUncertain)
+    return scheduleSave({ ...state, problem }, Math.min(MAX_RETRY_DELAY_MS, 1_000 * 2 ** before.attempts))
+  return { state: { ...state, problem }, effects: [storeDraftEffect({ ...state, problem })] }
 }
 
 function scheduleSave<Content>(state: AutosaveState<Content>, ms: number): AutosaveStep<Content> {
@@ -160,7 +170,7 @@ function applyConflict<Content>(
 ) {
   const ours = [before.sending, ...before.unanswered].find((sent) => sent !== null && isSame(sent, current.content))
   if (ours !== undefined && ours !== null) return applySaved(before, ours, current.revision, isSame)
-  const state = { ...before, sending: null, conflict: current, trouble: null, tries: 0, isUrgent: false }
+  const state = { ...before, sending: null, conflict: current, problem: null, attempts: 0, isUrgent: false }
   return { state, effects: [storeDraftEffect(state)] }
 }
 
@@ -184,17 +194,17 @@ function resolveConflict<Content>(
   if (!conflict) return { state: before, effects: [] }
   if (whose === 'theirs') return adoptRemoteVersion(before, conflict)
   const state = { ...before, saved: conflict.content, revision: conflict.revision, conflict: null, unanswered: [] }
-  return hasUnsavedChanges(state, isSame) ? startSending(state, isSame) : { state, effects: [{ do: 'forget' }] }
+  return hasUnsavedChanges(state, isSame) ? startSending(state, isSame) : { state, effects: [{ do: 'discard' }] }
 }
 
 function adoptRemoteVersion<Content>(
   before: AutosaveState<Content>,
   { content, revision }: SavedVersion<Content>,
 ): AutosaveStep<Content> {
-  const state = { ...before, content, saved: content, revision, conflict: null, unanswered: [], trouble: null }
-  return { state, effects: [{ do: 'show', content }, { do: 'forget' }] }
+  const state = { ...before, content, saved: content, revision, conflict: null, unanswered: [], problem: null }
+  return { state, effects: [{ do: 'applyContent', content }, { do: 'discard' }] }
 }
 
 function storeDraftEffect<Content>(state: AutosaveState<Content>): AutosaveEffect<Content> {
-  return { do: 'keep', content: state.content, basedOn: state.revision, unanswered: unansweredSaves(state) }
+  return { do: 'store', content: state.content, basedOn: state.revision, unanswered: unansweredSaves(state) }
 }

@@ -13,15 +13,15 @@ function after(state: AutosaveState<string>, ...events: AutosaveEvent<string>[])
 }
 
 test('what was refused is not sent again as it is; what was typed since, and what somebody writes in a piece that is gone, is', () => {
-  const refused = { type: 'failed', trouble: { kind: 'refused', message: 'Too long.', fields: {} } } as const
+  const refused = { type: 'failed', problem: { kind: 'refused', message: 'Too long.', fields: {} } } as const
   const sent = after(start(), { type: 'typed', content: 'long' }, { type: 'due' }).state
   const held = after(sent, refused)
-  expect(held.state.trouble).toEqual(refused.trouble)
-  expect(after(held.state, { type: 'hurried' }).effects).toEqual([])
+  expect(held.state.problem).toEqual(refused.problem)
+  expect(after(held.state, { type: 'flush' }).effects).toEqual([])
   const shortened = after(sent, { type: 'typed', content: 'sh' }, refused)
-  expect(shortened.state.trouble).toBeNull()
+  expect(shortened.state.problem).toBeNull()
   expect(shortened.effects).toContainEqual({ do: 'wait', ms: AUTOSAVE_DELAY_MS })
-  const gone = after(sent, { type: 'failed', trouble: { kind: 'gone' } }).state
+  const gone = after(sent, { type: 'failed', problem: { kind: 'gone' } }).state
   expect(after(gone, { type: 'due' }).effects).toEqual([])
   expect(after(gone, { type: 'typed', content: 'longer' }, { type: 'due' }).effects).toContainEqual({
     do: 'send',
@@ -32,12 +32,12 @@ test('what was refused is not sent again as it is; what was typed since, and wha
 })
 
 test('a save that is tried again and again is kept once among those without an answer', () => {
-  const failed = { type: 'failed', trouble: { kind: 'unreachable' } } as const
+  const failed = { type: 'failed', problem: { kind: 'unreachable' } } as const
   const { state, effects } = after(
     start(),
     { type: 'typed', content: 'ab' },
     ...[{ type: 'due' } as const, failed, { type: 'due' } as const, failed, { type: 'due' } as const],
   )
   expect(state.unanswered).toEqual(['ab'])
-  expect(effects).toContainEqual({ do: 'keep', content: 'ab', basedOn: 1, unanswered: ['ab'] })
+  expect(effects).toContainEqual({ do: 'store', content: 'ab', basedOn: 1, unanswered: ['ab'] })
 })

@@ -32,7 +32,7 @@ export function createAutosaver<Content>({
   let isStopped = false
   const listeners = new Set<() => void>()
 
-  function tell(event: AutosaveEvent<Content>) {
+  function dispatch(event: AutosaveEvent<Content>) {
     const step = nextAutosaveStep(state, event, isSame)
     state = step.state
     for (const effect of step.effects) perform(effect)
@@ -41,15 +41,15 @@ export function createAutosaver<Content>({
 
   function perform(effect: AutosaveEffect<Content>) {
     if (effect.do === 'wait') wait(effect.ms)
-    else if (effect.do === 'keep') storeDraft({ ...effect, typedAt: Date.now() })
-    else if (effect.do === 'forget') deleteDraft()
-    else if (effect.do === 'show') applyContent(effect.content)
-    else void send(effect).then(tell)
+    else if (effect.do === 'store') storeDraft({ ...effect, typedAt: Date.now() })
+    else if (effect.do === 'discard') deleteDraft()
+    else if (effect.do === 'applyContent') applyContent(effect.content)
+    else void send(effect).then(dispatch)
   }
 
   function wait(ms: number) {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => tell({ type: 'due' }), ms)
+    if (!isStopped) timer = setTimeout(() => dispatch({ type: 'due' }), ms)
   }
 
   const subscribe = (listener: () => void) => {
@@ -59,12 +59,12 @@ export function createAutosaver<Content>({
 
   /** Saves what there is now. True once the server has it; false when it cannot be saved. */
   function flush() {
-    tell({ type: 'hurried' })
+    dispatch({ type: 'flush' })
     return waitForOutcome(() => state, isSame, subscribe)
   }
 
   return {
-    tell,
+    dispatch: dispatch,
     flush,
     subscribe,
     get: () => state,
@@ -85,7 +85,7 @@ function waitForOutcome<Content>(
     function look() {
       const state = get()
       const isSettled = !hasUnsavedChanges(state, isSame)
-      if (state.sending !== null || !(isSettled || state.trouble || state.conflict)) return
+      if (state.sending !== null || !(isSettled || state.problem || state.conflict)) return
       stop()
       resolve(isSettled && !state.conflict)
     }

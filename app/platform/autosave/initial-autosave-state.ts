@@ -22,9 +22,9 @@ export function createAutosaveState<Content>(
     revision: loaded.revision,
     sending: null,
     unanswered: [],
-    trouble: null,
+    problem: null,
     conflict: null,
-    tries: 0,
+    attempts: 0,
     isUrgent: false,
   }
   if (!kept || isSame(kept.content, loaded.content)) return { state, isRestored: false }

@@ -2,7 +2,7 @@ import { log } from './log.server'
 
 const EVERY_MS = 60_000
 
-const lines = new Map<string, { at: number; leftOut: number }>()
+const lines = new Map<string, { at: number; suppressedCount: number }>()
 
 /**
  * For what fails again and again for one reason: the first line at once, then one a minute that says how many were left out.
@@ -16,9 +16,9 @@ export function logThrottled(
 ) {
   const last = lines.get(message)
   if (last && now - last.at < EVERY_MS) {
-    last.leftOut++
+    last.suppressedCount++
     return
   }
-  log[level]({ ...details, ...(last?.leftOut && { leftOut: last.leftOut }) }, message)
-  lines.set(message, { at: now, leftOut: 0 })
+  log[level]({ ...details, ...(last?.suppressedCount && { suppressedCount: last.suppressedCount }) }, message)
+  lines.set(message, { at: now, suppressedCount: 0 })
 }

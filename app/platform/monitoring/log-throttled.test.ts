@@ -8,7 +8,7 @@ test('what fails with every poll is told at once, then once a minute with how of
   for (let ms = 0; ms <= 120_000; ms += 500) logThrottled('warn', { reason: 'disk' }, 'a poll failed', ms)
   expect(warn.mock.calls).toEqual([
     [{ reason: 'disk' }, 'a poll failed'],
-    [{ reason: 'disk', leftOut: 119 }, 'a poll failed'],
-    [{ reason: 'disk', leftOut: 119 }, 'a poll failed'],
+    [{ reason: 'disk', suppressedCount: 119 }, 'a poll failed'],
+    [{ reason: 'disk', suppressedCount: 119 }, 'a poll failed'],
   ])
 })

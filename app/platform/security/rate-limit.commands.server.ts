@@ -9,7 +9,7 @@ interface RateLimit {
   /** How long the window is that the attempts are counted in. */
   seconds?: number
   /** What the person is told. */
-  sentence?: string
+  message?: string
 }
 
 const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment before trying again.'
@@ -22,7 +22,7 @@ const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment before trying
 export async function enforceRateLimit(
   db: Database,
   key: string,
-  { attempts = 5, seconds = 60, sentence = TOO_MANY_ATTEMPTS }: RateLimit = {},
+  { attempts = 5, seconds = 60, message = TOO_MANY_ATTEMPTS }: RateLimit = {},
   now = new Date(),
 ) {
   const windowEndsAt = new Date(now.getTime() + seconds * 1000)
@@ -34,7 +34,7 @@ export async function enforceRateLimit(
       window_ends_at = case when known.window_ends_at <= ${now} then ${windowEndsAt} else known.window_ends_at end
     where known.window_ends_at <= ${now} or known.attempts < ${attempts}
     returning key`.execute(db)
-  if (rows.length === 0) throw new DomainError(sentence, 429)
+  if (rows.length === 0) throw new DomainError(message, 429)
 }
 
 /** Counts as `enforceRateLimit` does, and says whether it was one of those that are allowed. */

@@ -12,9 +12,9 @@ test('the sixth attempt within a minute is refused, the next minute starts anew'
 })
 
 test('other limits and another sentence may be given', async ({ db }) => {
-  const limit = { attempts: 1, seconds: 300, sentence: 'Too many signup attempts. Please try again later.' }
+  const limit = { attempts: 1, seconds: 300, message: 'Too many signup attempts. Please try again later.' }
   await enforceRateLimit(db, 'sign-up:ada', limit, noon)
-  await expect(enforceRateLimit(db, 'sign-up:ada', limit, later(299))).rejects.toThrow(limit.sentence)
+  await expect(enforceRateLimit(db, 'sign-up:ada', limit, later(299))).rejects.toThrow(limit.message)
 })
 
 test('of twenty attempts at once exactly five pass', async ({ database }) => {

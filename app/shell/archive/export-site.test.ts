@@ -130,7 +130,7 @@ async function withPlansAndSettings(db: Database, pageId: string | null) {
   await setSuggestionSettings(db, by, { leavesFirstSentence: true, leavesTwoWayLinks: true })
   await saveTitleTemplate(db, by, {
     kind: 'post',
-    pattern: { title: '{title} | {site}', description: '' },
+    template: { title: '{title} | {site}', description: '' },
     basedOn: emptyTitleTemplate,
   })
   await saveRobotsText(db, by, { text: 'User-agent: *\nDisallow: /a # “b”', basedOn: null, isConfirmed: false })

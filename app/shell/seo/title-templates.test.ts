@@ -48,14 +48,14 @@ test('each kind is shown on a public page that says something for all of its var
 })
 
 test('a page is dropped when the pattern of its kind is written, and not with others', async ({ db }) => {
-  const pattern = { title: '{title} | {site}', description: '' }
-  await saveTitleTemplate(db, commandLineActor, { kind: 'post', pattern, basedOn: emptyTitleTemplate })
+  const template = { title: '{title} | {site}', description: '' }
+  await saveTitleTemplate(db, commandLineActor, { kind: 'post', template, basedOn: emptyTitleTemplate })
   const frameAt = async (path: string) => {
     const page = new PageRender(true)
     const { seo } = await callRoute(loader, db, { path, page })
     return { pattern: seo.titleTemplate, tags: [...page.tags].filter((tag) => tag.startsWith('title-templates')) }
   }
-  expect(await frameAt('/blog/a')).toEqual({ pattern, tags: ['title-templates:post'] })
+  expect(await frameAt('/blog/a')).toEqual({ pattern: template, tags: ['title-templates:post'] })
   expect(await frameAt('/tools/a')).toEqual({ pattern: undefined, tags: ['title-templates:product'] })
   expect(await frameAt('/checkout/a')).toEqual({ pattern: undefined, tags: [] })
 })

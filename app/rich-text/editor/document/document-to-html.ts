@@ -68,7 +68,7 @@ function codeBlockToHtml(node: JSONContent, { language }: HtmlAttributes) {
 
 function pictureToHtml(
   node: JSONContent,
-  { src, srcset, sizes, width, height, alt, uploadId, isBare: isUnwrapped }: HtmlAttributes,
+  { src, srcset, sizes, width, height, alt, uploadId, isUnwrapped }: HtmlAttributes,
 ) {
   if (uploadId || !src) return ''
   const image = htmlElement('img', { src, srcset, sizes, width, height, alt: alt ?? '' })

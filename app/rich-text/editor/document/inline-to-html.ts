@@ -46,7 +46,7 @@ function renderMarks(pieces: MarkedNode[]): string {
 
 function renderLeaf({ type, text, attrs }: JSONContent) {
   if (type === 'hardBreak') return '<br />'
-  if (type === 'keptInline') return String(attrs?.html ?? '')
+  if (type === 'preservedInline') return String(attrs?.html ?? '')
   return escapeHtml(text ?? '')
 }
 

@@ -48,7 +48,7 @@ export const Picture = Node.create({
   ],
   renderHTML: ({ node }) => {
     const figure = document.createElement('figure')
-    figure.toggleAttribute('data-bare', node.attrs.isBare)
+    figure.toggleAttribute('data-bare', node.attrs.isUnwrapped)
     const image = figure.appendChild(document.createElement('img'))
     for (const name of imageAttributes) if (node.attrs[name] !== null) image.setAttribute(name, node.attrs[name])
     return { dom: figure, contentDOM: figure }

@@ -1,15 +1,15 @@
 import { Node } from '@tiptap/core'
 
-/** Marks a piece of HTML, in the document that is being read, as kept whole; see `prepare-html-for-editor.ts`. */
-export const PRESERVED_BLOCK = 'data-kept-block'
-export const PRESERVED_INLINE = 'data-kept-inline'
+/** Marks a piece of HTML, in the document that is being read, as preserved whole; see `prepare-html-for-editor.ts`. */
+export const PRESERVED_BLOCK = 'data-preserved-block'
+export const PRESERVED_INLINE = 'data-preserved-inline'
 
 /**
  * What the editor has no tools for (footnotes, definition lists, folded text, tables with a caption) stays in its place as
  * it is: it can be moved and removed, not changed.
  */
 export const PreservedBlock = Node.create({
-  name: 'keptBlock',
+  name: 'preservedBlock',
   group: 'block',
   atom: true,
   draggable: true,
@@ -21,7 +21,7 @@ export const PreservedBlock = Node.create({
 })
 
 export const PreservedInline = Node.create({
-  name: 'keptInline',
+  name: 'preservedInline',
   group: 'inline',
   inline: true,
   atom: true,

@@ -6,7 +6,7 @@ import { sanitizeHtmlFragment } from '../paste/sanitize-dom'
 export function PreservedBlockView({ node }: NodeViewProps) {
   const html = useMemo(() => sanitizeHtmlFragment(String(node.attrs.html)), [node.attrs.html])
   return (
-    <NodeViewWrapper className="kept-view" data-drag-handle="">
+    <NodeViewWrapper className="preserved-view" data-drag-handle="">
       <p className="text-dense text-faint">HTML block</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to what a text may hold just before */}
       <div inert dangerouslySetInnerHTML={{ __html: html }} />
@@ -17,7 +17,7 @@ export function PreservedBlockView({ node }: NodeViewProps) {
 export function PreservedInlineView({ node }: NodeViewProps) {
   const html = useMemo(() => sanitizeHtmlFragment(String(node.attrs.html)), [node.attrs.html])
   return (
-    <NodeViewWrapper as="span" className="kept-inline">
+    <NodeViewWrapper as="span" className="preserved-inline">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
       <span inert dangerouslySetInnerHTML={{ __html: html }} />
     </NodeViewWrapper>

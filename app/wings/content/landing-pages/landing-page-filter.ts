@@ -6,10 +6,10 @@ export interface LandingPageFilter extends EntryFilter {
   hasVariants: boolean
 }
 
-export const landingPageFilterNames = ['q', 'status', 'versions'] as const
+export const landingPageFilterNames = ['q', 'status', 'variants'] as const
 
 export function parseLandingPageFilter(params: URLSearchParams): LandingPageFilter {
-  return { ...parseEntryFilter(params), hasVariants: textParam(params, 'versions') === 'several' }
+  return { ...parseEntryFilter(params), hasVariants: textParam(params, 'variants') === 'several' }
 }
 
 export function isLandingPageListFiltered({ q, status, hasVariants }: LandingPageFilter) {

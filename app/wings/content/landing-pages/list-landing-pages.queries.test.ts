@@ -37,13 +37,13 @@ test('pages that try several versions are found, and words of titles, addresses 
   const variants = [{ id: 'b', name: 'B', share: 50, blocks: [newBlock('faq', 'f')] }]
   await aPage(db, 'Alpha', { variants })
   await aPage(db, 'Beta', { blocks: [{ ...newBlock('rich-text', 't'), html: '<p>Reservations of studios</p>' }] })
-  expect(await titles(db, 'versions=several')).toEqual(['Alpha'])
+  expect(await titles(db, 'variants=several')).toEqual(['Alpha'])
   expect(await titles(db, 'q=reserv')).toEqual(['Beta'])
   expect(await titles(db, 'q=alpha')).toEqual(['Alpha'])
   // the names of the parts of a block are no words of it
   expect(await titles(db, 'q=html')).toEqual([])
-  expect(isLandingPageListFiltered(parseLandingPageFilter(new URLSearchParams('versions=several')))).toBe(true)
-  expect(isLandingPageListFiltered(parseLandingPageFilter(new URLSearchParams('versions=nonsense')))).toBe(false)
+  expect(isLandingPageListFiltered(parseLandingPageFilter(new URLSearchParams('variants=several')))).toBe(true)
+  expect(isLandingPageListFiltered(parseLandingPageFilter(new URLSearchParams('variants=nonsense')))).toBe(false)
 })
 
 test('a page of the largest blocks is saved all the same', async ({ db }) => {

@@ -41,8 +41,8 @@ function showPage(path: string) {
   leavePage()
   page = { path, shownAt: document.hidden ? undefined : performance.now(), scroll: 0 }
   recordScroll()
-  const { version } = document.documentElement.dataset
-  sendEvent('page_view', { ...readUtmParams(), version }, { path, referrer: isFirst ? document.referrer : '' })
+  const { variant } = document.documentElement.dataset
+  sendEvent('page_view', { ...readUtmParams(), version: variant }, { path, referrer: isFirst ? document.referrer : '' })
   isFirst = false
 }
 

@@ -31,12 +31,12 @@ export interface NotesUser {
 
 const CREATION_RATE_LIMIT = {
   attempts: 120,
-  sentence: 'Too many new notes. Please wait a minute and try again.',
+  message: 'Too many new notes. Please wait a minute and try again.',
 }
 // a save every two seconds, of several notes in several tabs
 const CHANGE_RATE_LIMIT = {
   attempts: 600,
-  sentence: 'Too many saves. Please wait a minute and try again.',
+  message: 'Too many saves. Please wait a minute and try again.',
 }
 
 /** Call these before the transaction of the work. @throws DomainError 429 */

@@ -11,12 +11,12 @@ import { type Agent, findAgentByToken } from '~/wings/site/accounts/agent-tokens
 import { createMcpServer } from './mcp-server.server'
 
 const MAX_BODY_BYTES = 64 * 1024
-const CALL_LIMIT = { attempts: 120, seconds: 60, sentence: 'Too many requests. Wait a minute and try again.' }
+const CALL_LIMIT = { attempts: 120, seconds: 60, message: 'Too many requests. Wait a minute and try again.' }
 // whoever tries tokens; nobody has more than a few wrong ones
 const WRONG_TOKEN_LIMIT = {
   attempts: 20,
   seconds: 60,
-  sentence: 'Too many invalid tokens. Wait a minute and try again.',
+  message: 'Too many invalid tokens. Wait a minute and try again.',
 }
 
 interface McpRequestArgs {

@@ -32,7 +32,7 @@ const undoTokenSchema = z.object({
   membersVersion: z.int(),
 })
 /** Longer than the token lives. */
-const USE_ONCE_LIMIT = { attempts: 1, seconds: 11 * 60, sentence: 'This has already been undone.' }
+const USE_ONCE_LIMIT = { attempts: 1, seconds: 11 * 60, message: 'This has already been undone.' }
 
 /** Gives up one's part in a plan. Answers a token that takes this back for ten minutes. @throws PlanMissing */
 export async function leavePlan(

@@ -7,11 +7,11 @@ import { type Person, requireRole } from './queries.server'
 const CREATION_LIMIT = {
   attempts: 60,
   seconds: 3_600,
-  sentence: 'You have created too many plans. Please try again later. Your draft is kept.',
+  message: 'You have created too many plans. Please try again later. Your draft is kept.',
 }
 const CHANGE_LIMIT = {
   attempts: 240,
-  sentence: 'Too many changes. Wait a minute and try again.',
+  message: 'Too many changes. Wait a minute and try again.',
 }
 // cards are moved faster than words are written, and a program may put a whole board in order
 const BOARD_CHANGE_LIMIT = { ...CHANGE_LIMIT, attempts: 1_200 }

@@ -8,7 +8,7 @@ import { MAX_STACKS } from './queries.server'
 const SAVE_RATE_LIMIT = {
   attempts: 60,
   seconds: 3_600,
-  sentence: 'You have saved too many stacks. Please try again later.',
+  message: 'You have saved too many stacks. Please try again later.',
 }
 
 /** Counts a stack that is saved or copied. Call it before the transaction of the work. @throws DomainError 429 */

@@ -46,7 +46,7 @@ export interface ClusterPage {
 }
 
 /** Whether a link is there. `later`: one of the two pages is not public, or they are one. */
-export type ClusterLinkState = 'there' | 'missing' | 'later'
+export type ClusterLinkState = 'present' | 'missing' | 'pending'
 
 export interface CompetingPage {
   path: string

@@ -61,7 +61,7 @@ async function isRead(db: Database, path: string, links: ReadLink[]) {
     fromPath: path,
     position,
     toPath: to,
-    anchor: 'there',
+    anchor: 'present',
     place,
     heading: '',
     rel: '',
@@ -111,14 +111,14 @@ describe('A cluster says of each topic what it still lacks', () => {
     ]
     const id = await createCluster(db, testAdmin, { name: 'Boats', pillarPage: pillar, topics })
     const states = async () => (await topicsOf(db, id)).map(({ fromPillar, toPillar }) => [fromPillar, toPillar])
-    const nothing = ['later', 'later']
+    const nothing = ['pending', 'pending']
     expect(await states()).toEqual([['missing', 'missing'], nothing, nothing])
     await isRead(db, '/blog/boats', [
       { to: '/blog/paper', place: 'body' },
       { to: '/blog/wood', place: 'body' },
     ])
     await isRead(db, '/blog/paper', [{ to: '/blog/boats', place: 'footer' }])
-    expect(await states()).toEqual([['there', 'missing'], nothing, nothing])
+    expect(await states()).toEqual([['present', 'missing'], nothing, nothing])
     expect((await listClusters(db, {}, 10)).rows[0]?.figures).toMatchObject({ topics: 3, covered: 2, missingLinks: 1 })
   })
 

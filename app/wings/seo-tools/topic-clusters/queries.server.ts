@@ -135,8 +135,8 @@ async function findLinkStates(db: Database, pairs: LinkPair[]): Promise<Links[]>
   )
   const there = await findExistingBodyLinks(db, wanted)
   return pairs.map(({ pillar, page }) => {
-    if (!pillar || !page || !canLink({ pillar, page })) return { fromPillar: 'later', toPillar: 'later' }
-    const state = (from: string, to: string): ClusterLinkState => (there.has(`${from} ${to}`) ? 'there' : 'missing')
+    if (!pillar || !page || !canLink({ pillar, page })) return { fromPillar: 'pending', toPillar: 'pending' }
+    const state = (from: string, to: string): ClusterLinkState => (there.has(`${from} ${to}`) ? 'present' : 'missing')
     return { fromPillar: state(pillar.path, page.path), toPillar: state(page.path, pillar.path) }
   })
 }

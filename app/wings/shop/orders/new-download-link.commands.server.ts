@@ -17,7 +17,7 @@ type SigningEnvironment = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
 const NEW_LINK_LIMIT = {
   attempts: 3,
   seconds: 24 * 60 * 60,
-  sentence: 'We already sent three links today. Check your inbox and spam folder, or contact us.',
+  message: 'We already sent three links today. Check your inbox and spam folder, or contact us.',
 }
 
 /** Mails a fresh link to the address that the order was made with, and nowhere else. */

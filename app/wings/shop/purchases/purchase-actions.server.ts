@@ -13,12 +13,12 @@ import { LINK_REQUESTED_MESSAGE } from './purchases'
 import { findOrderOfCustomer } from './queries.server'
 
 // a whole office behind one address gets by; a program that tries one e-mail address after the other does not
-const LINK_REQUESTS_PER_ADDRESS = { attempts: 50, seconds: SIGN_IN_LIMIT.seconds, sentence: TOO_MANY_SIGN_INS }
-const LINK_REQUESTS_PER_EMAIL = { ...SIGN_IN_LIMIT, sentence: TOO_MANY_SIGN_INS }
+const LINK_REQUESTS_PER_ADDRESS = { attempts: 50, seconds: SIGN_IN_LIMIT.seconds, message: TOO_MANY_SIGN_INS }
+const LINK_REQUESTS_PER_EMAIL = { ...SIGN_IN_LIMIT, message: TOO_MANY_SIGN_INS }
 const MAILS_PER_ORDER = {
   attempts: 3,
   seconds: 3_600,
-  sentence: 'We already sent this email several times. Check your inbox and spam folder, or try again in an hour.',
+  message: 'We already sent this email several times. Check your inbox and spam folder, or try again in an hour.',
 }
 
 /** What a page says after it has done something; about one order, or about nothing in particular. */

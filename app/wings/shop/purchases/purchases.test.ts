@@ -65,13 +65,13 @@ test('neither a link nor a session can be read from the database', async ({ db }
 
 test('a link works once, and for half an hour', async ({ db }) => {
   const token = await aLink(db)
-  expect(await findPurchasesLinkState(db, token, later(29))).toBe('works')
-  expect(await findPurchasesLinkState(db, token, later(30))).toBe('over')
+  expect(await findPurchasesLinkState(db, token, later(29))).toBe('valid')
+  expect(await findPurchasesLinkState(db, token, later(30))).toBe('expired')
   await expect(redeemPurchasesLink(db, token, later(30))).rejects.toThrow('has expired')
   const session = await redeemPurchasesLink(db, token, later(1))
   expect(await findCustomerBySession(db, session, later(120))).toMatchObject({ email: 'zoe@example.com' })
   expect(await findCustomerBySession(db, session, later(121))).toBeUndefined()
-  expect(await findPurchasesLinkState(db, token, later(2))).toBe('over')
+  expect(await findPurchasesLinkState(db, token, later(2))).toBe('expired')
   await expect(redeemPurchasesLink(db, token, later(2))).rejects.toThrow('already been used')
   expect(await findPurchasesLinkState(db, `${token.slice(0, -1)}!`, later(1))).toBe('unknown')
 })

@@ -23,7 +23,7 @@ export function findBuyerByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-export type PurchasesLinkState = 'works' | 'over' | 'unknown'
+export type PurchasesLinkState = 'valid' | 'expired' | 'unknown'
 
 export async function findPurchasesLinkState(
   db: Database,
@@ -36,7 +36,7 @@ export async function findPurchasesLinkState(
     .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst()
   if (!link) return 'unknown'
-  return link.usedAt || link.expiresAt <= now ? 'over' : 'works'
+  return link.usedAt || link.expiresAt <= now ? 'expired' : 'valid'
 }
 
 /** The customer whose session has this token. */

@@ -22,7 +22,7 @@ export const SIGN_OUT_FAILED = 'Failed to sign out'
 export const SIGNED_OUT_MESSAGE = 'Signed out successfully'
 
 /** What a fault is known by (its code or words, or its status alone) and what people are told. The first match counts. */
-type Messages = readonly [sign: RegExp | number, sentence: string][]
+type Messages = readonly [sign: RegExp | number, message: string][]
 
 const alreadyRegistered = /already (been )?registered|already exists|user.already.exists/i
 const shortPassword = /password.{0,200}(too.short|at least)/i

@@ -11,8 +11,8 @@ const DAILY_LIMIT = { attempts: 300, seconds: 86_400 }
 export async function consumeAiQuota(db: Database, userId: string, now = new Date()) {
   const inHour = `You have reached the limit of ${HOURLY_LIMIT.attempts} AI requests per hour. Try again later.`
   const inDay = `You have reached the limit of ${DAILY_LIMIT.attempts} AI requests per day. Try again tomorrow.`
-  await enforceRateLimit(db, `ai hour ${userId}`, { ...HOURLY_LIMIT, sentence: inHour }, now)
-  await enforceRateLimit(db, `ai day ${userId}`, { ...DAILY_LIMIT, sentence: inDay }, now)
+  await enforceRateLimit(db, `ai hour ${userId}`, { ...HOURLY_LIMIT, message: inHour }, now)
+  await enforceRateLimit(db, `ai day ${userId}`, { ...DAILY_LIMIT, message: inDay }, now)
 }
 
 // of its own: a run asks for each row of a table, which is another measure than what one person types
@@ -20,8 +20,8 @@ const RUN_DAILY_LIMIT = { attempts: 2_000, seconds: 86_400 }
 
 /** Counts a question that a run asks for somebody. @throws DomainError 429 */
 export async function consumeRunAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
-  const sentence = `Your runs have reached the limit of ${RUN_DAILY_LIMIT.attempts.toLocaleString('en-US')} AI requests per day. Resume this run tomorrow; finished answers are saved.`
-  await enforceRateLimit(db, `ai runs ${id ?? email}`, { ...RUN_DAILY_LIMIT, sentence }, now)
+  const message = `Your runs have reached the limit of ${RUN_DAILY_LIMIT.attempts.toLocaleString('en-US')} AI requests per day. Resume this run tomorrow; finished answers are saved.`
+  await enforceRateLimit(db, `ai runs ${id ?? email}`, { ...RUN_DAILY_LIMIT, message }, now)
 }
 
 // of its own again: each question is about sixty pages, and ten thousand pages are read in a fifth of these
@@ -30,7 +30,7 @@ const PAGE_READING_DAILY_LIMIT = { attempts: 1_000, seconds: 86_400 }
 /** Counts a question by which a model reads pages for somebody. @throws DomainError 429 */
 export async function consumePageReadingAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
   const sentence = `The limit of ${PAGE_READING_DAILY_LIMIT.attempts.toLocaleString('en-US')} AI page analyses per day is reached. It continues tomorrow; finished pages are saved.`
-  await enforceRateLimit(db, `ai reading ${id ?? email}`, { ...PAGE_READING_DAILY_LIMIT, sentence }, now)
+  await enforceRateLimit(db, `ai reading ${id ?? email}`, { ...PAGE_READING_DAILY_LIMIT, message: sentence }, now)
 }
 
 interface AiUsageRecord extends TokenUsage {

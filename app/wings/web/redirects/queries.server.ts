@@ -37,7 +37,7 @@ export async function listRedirects(
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
     .$if(kind === 'prefix', (query) => query.where('fromPath', 'like', '%/*'))
     .$if(kind === 'shadowed', (query) => query.where('living.title', 'is not', null))
-    .$if(kind === 'by-hand' || kind === 'by-itself', (query) => query.where('isAutomatic', '=', kind === 'by-itself'))
+    .$if(kind === 'manual' || kind === 'automatic', (query) => query.where('isAutomatic', '=', kind === 'automatic'))
     .where(keysetCondition('redirects', 'created_at', place))
     .orderBy('redirects.createdAt', newest)
     .orderBy('redirects.id', byId)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toStorableText } from '~/platform/text/storable-text'
 import { redirectStatuses } from './redirect-status'
 
-export const redirectKinds = ['by-hand', 'by-itself', 'prefix', 'shadowed'] as const
+export const redirectKinds = ['manual', 'automatic', 'prefix', 'shadowed'] as const
 
 const filter = z.object({
   q: z.string().transform(toStorableText).pipe(z.string().trim().max(500)).catch(''),

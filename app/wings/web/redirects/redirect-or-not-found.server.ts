@@ -14,7 +14,7 @@ import { isBuiltInPage } from './reserved-paths'
 /** Where what was once at an address is today, if that is public. */
 export async function findRedirectTarget(db: Database, address: string, now = new Date()) {
   const way = await findRedirect(db, address, now)
-  return way?.kind === 'leads' ? way.to : undefined
+  return way?.kind === 'redirect' ? way.to : undefined
 }
 
 /** The redirect of an address and where it ends; undefined when there is none, or when it leads in a circle. */
@@ -71,6 +71,6 @@ export async function findEarlyRedirect(db: Database, url: URL, isPlain: boolean
     return undefined
   const way = await resolveRedirect(index, path + url.search, pages)
   if (!way || way.kind === 'loop') return undefined
-  if (isNamed || way.kind === 'leads') recordRedirectHit(db, way.rules[0].id)
-  return isNamed || way.kind === 'leads' ? way : undefined
+  if (isNamed || way.kind === 'redirect') recordRedirectHit(db, way.rules[0].id)
+  return isNamed || way.kind === 'redirect' ? way : undefined
 }

@@ -32,7 +32,7 @@ test('what led to the old address of a page leads to where the page lives', asyn
     '/blog/now',
     '/blog/now',
   ])
-  const { rows } = await listRedirects(db, { kind: 'by-itself' }, {}, 10)
+  const { rows } = await listRedirects(db, { kind: 'automatic' }, {}, 10)
   expect(rows.map(({ fromPath }) => fromPath)).toEqual(['/blog/then'])
 })
 
@@ -81,7 +81,7 @@ test('the list is found by the beginning of the old address, taken to the letter
     (await listRedirects(db, filter, {}, 10)).rows.map(({ fromPath }) => fromPath)
   expect(await found({ q: '/a_' })).toEqual(['/a_b'])
   expect(await found({ kind: 'prefix' })).toEqual(['/acb/*'])
-  expect(await found({ status: 301, kind: 'by-hand' })).toEqual(['/a_b'])
+  expect(await found({ status: 301, kind: 'manual' })).toEqual(['/a_b'])
 })
 
 test.for([

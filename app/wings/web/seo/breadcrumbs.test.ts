@@ -61,7 +61,7 @@ test('a segment without a page of its own leads nowhere, and search engines are 
 
 test('an id is no step on the way to what stands below it', () => {
   const plan = '/planner/dashboard/0f3c3001-8a52-4a55-9b1c-3a4f8f3f4c11'
-  expect(labels(seo(plan), 'My plan')).toEqual(['Home', 'Planner', 'Dashboard', 'My plan'])
+  expect(labels(pageSeo(plan), 'My plan')).toEqual(['Home', 'Planner', 'Dashboard', 'My plan'])
   expect(labels(pageSeo(`${plan}/history`), 'History')).toEqual(['Home', 'Planner', 'Dashboard', 'History'])
 })
 

@@ -8,18 +8,18 @@ import { findTitleTemplates } from './queries.server'
 import { emptyTitleTemplate } from './title-template'
 import { titleTemplatesArchive } from './title-templates-archive.server'
 
-const pattern = { title: '{title} | {site}', description: '' }
+const template = { title: '{title} | {site}', description: '' }
 
 test('the patterns of all kinds leave, and what was written since is again as it was', async ({ database: { db } }) => {
-  await saveTitleTemplate(db, by, { kind: 'post', pattern, basedOn: emptyTitleTemplate })
+  await saveTitleTemplate(db, by, { kind: 'post', template, basedOn: emptyTitleTemplate })
   const records = await collectAsync(titleTemplatesArchive.exportRecords(db))
   expect(records).toEqual([
-    { name: 'post', value: pattern },
+    { name: 'post', value: template },
     ...['product', 'landing_page', 'site'].map((name) => ({ name, value: emptyTitleTemplate })),
   ])
   const other = { title: '{title}', description: '{description}' }
-  await saveTitleTemplate(db, by, { kind: 'post', pattern: other, basedOn: pattern })
-  await saveTitleTemplate(db, by, { kind: 'site', pattern: other, basedOn: emptyTitleTemplate })
+  await saveTitleTemplate(db, by, { kind: 'post', template: other, basedOn: template })
+  await saveTitleTemplate(db, by, { kind: 'site', template: other, basedOn: emptyTitleTemplate })
   const outcomes = async (dryRun?: Set<string>) => {
     const taking = { by, ...(dryRun && { dryRun }) }
     const taken = await inTransaction(db, (tx) => titleTemplatesArchive.importRecords(tx, records, taking))
@@ -36,7 +36,7 @@ test('the patterns of all kinds leave, and what was written since is again as it
     ['title-templates', 'title-templates:post'],
     ['title-templates', 'title-templates:site'],
   ])
-  expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, site: emptyTitleTemplate })
+  expect(await findTitleTemplates(db)).toMatchObject({ post: template, site: emptyTitleTemplate })
   expect((await outcomes()).every((outcome) => outcome.endsWith('unchanged'))).toBe(true)
 })
 
@@ -48,6 +48,6 @@ test.for<[string, unknown]>([
   ['has blanks around', { name: 'site', value: { ...emptyTitleTemplate, title: ' {title}' } }],
   ['has no value', { name: 'site' }],
 ])('a pattern of an archive that %s cannot be read', ([, record]) => {
-  expect(titleTemplatesArchive.validate({ name: 'post', value: pattern })).toBeUndefined()
+  expect(titleTemplatesArchive.validate({ name: 'post', value: template })).toBeUndefined()
   expect(titleTemplatesArchive.validate(record)).toEqual(expect.any(String))
 })

@@ -19,18 +19,18 @@ export type SaveTitleTemplateResult = { before: TitleTemplate; after: TitleTempl
 export function saveTitleTemplate(
   db: Database,
   by: Actor,
-  { kind, pattern, basedOn }: TitleTemplateInput,
+  { kind, template, basedOn }: TitleTemplateInput,
 ): Promise<SaveTitleTemplateResult> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('setting patterns', 0))`.execute(tx)
     const patterns = await findTitleTemplates(tx)
     const before = patterns[kind]
     if (!isDeepStrictEqual(before, basedOn)) return { current: before }
-    if (isDeepStrictEqual(before, pattern)) return { before, after: before }
-    await saveSetting(tx, 'title-templates', { ...patterns, [kind]: pattern })
+    if (isDeepStrictEqual(before, template)) return { before, after: before }
+    await saveSetting(tx, 'title-templates', { ...patterns, [kind]: template })
     const done = { action: 'pattern.written', subject: `setting:patterns:${kind}` }
-    await recordAction(tx, by, { ...done, before, after: pattern })
+    await recordAction(tx, by, { ...done, before, after: template })
     await emitContentChange(tx, 'title-templates', titleTemplateTag(kind))
-    return { before, after: pattern }
+    return { before, after: template }
   })
 }

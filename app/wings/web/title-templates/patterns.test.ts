@@ -62,14 +62,14 @@ test('a pattern is written for its kind alone, tells the pages of that kind, and
 }) => {
   const changed: unknown[] = []
   const end = onContentChange((tags) => changed.push(tags))
-  const pattern = { title: '{title} | {site}', description: '' }
+  const template = { title: '{title} | {site}', description: '' }
   const write = (basedOn = emptyTitleTemplate) =>
-    saveTitleTemplate(db, commandLineActor, { kind: 'post', pattern, basedOn })
-  expect(await write()).toEqual({ before: emptyTitleTemplate, after: pattern })
+    saveTitleTemplate(db, commandLineActor, { kind: 'post', template, basedOn })
+  expect(await write()).toEqual({ before: emptyTitleTemplate, after: template })
   expect(changed).toEqual([['title-templates', 'title-templates:post']])
-  expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, product: emptyTitleTemplate })
-  expect(await write()).toEqual({ current: pattern })
-  expect(await write(pattern)).toEqual({ before: pattern, after: pattern })
+  expect(await findTitleTemplates(db)).toMatchObject({ post: template, product: emptyTitleTemplate })
+  expect(await write()).toEqual({ current: template })
+  expect(await write(template)).toEqual({ before: template, after: template })
   end()
   expect(changed).toHaveLength(1)
   const log = await db.selectFrom('auditEntries').select(['action', 'subject']).execute()

@@ -10,20 +10,20 @@ const line = (field: keyof TitleTemplate) =>
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(LONGEST[field], `Keep it under ${LONGEST[field] + 1} characters.`))
 
-const pattern = z.object({ title: line('title'), description: line('description') })
+const titleTemplate = z.object({ title: line('title'), description: line('description') })
 
 /** A pattern for the pages of a kind, with the one that its writer has seen. */
 export const titleTemplateSchema = z
-  .object({ kind: z.enum(titleTemplateKinds), pattern, basedOn: pattern })
-  .superRefine(({ kind, pattern: typed }, context) => {
+  .object({ kind: z.enum(titleTemplateKinds), template: titleTemplate, basedOn: titleTemplate })
+  .superRefine(({ kind, template }, context) => {
     for (const field of ['title', 'description'] as const) {
-      const message = validateTitleTemplate(kind, field, typed[field])
-      if (message) context.addIssue({ code: 'custom', message, path: ['pattern', field] })
+      const message = validateTitleTemplate(kind, field, template[field])
+      if (message) context.addIssue({ code: 'custom', message, path: ['template', field] })
     }
   })
 
 export interface TitleTemplateInput {
   kind: TitleTemplateKind
-  pattern: TitleTemplate
+  template: TitleTemplate
   basedOn: TitleTemplate
 }

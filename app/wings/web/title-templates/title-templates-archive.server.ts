@@ -23,8 +23,8 @@ function archivedTitleTemplate(kind: TitleTemplateKind, label: string): Archived
     label,
     schema: archivedTemplateSchema(kind),
     find: async (db: Database) => (await findTitleTemplates(db))[kind],
-    write: (tx, by, pattern: TitleTemplate, basedOn: TitleTemplate) =>
-      saveTitleTemplate(tx, by, { kind, pattern, basedOn }),
+    write: (tx, by, template: TitleTemplate, basedOn: TitleTemplate) =>
+      saveTitleTemplate(tx, by, { kind, template, basedOn }),
   }
 }
 
@@ -32,7 +32,7 @@ function archivedTitleTemplate(kind: TitleTemplateKind, label: string): Archived
 function archivedTemplateSchema(kind: TitleTemplateKind) {
   return z
     .unknown()
-    .transform((pattern) => ({ kind, pattern, basedOn: emptyTitleTemplate }))
+    .transform((template) => ({ kind, template, basedOn: emptyTitleTemplate }))
     .pipe(titleTemplateSchema)
-    .transform(({ pattern }) => pattern)
+    .transform(({ template }) => template)
 }

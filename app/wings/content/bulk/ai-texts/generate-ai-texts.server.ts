@@ -92,7 +92,7 @@ async function generateOne(
     return undefined
   }
   const { fault } = reply
-  if (fault.kind === 'stopped') return undefined
+  if (fault.kind === 'aborted') return undefined
   if (!affectsAllRequests(fault)) await saveAiText(db, templateId, question, { text: null, error: fault.message })
   return {
     message: fault.message,
@@ -130,5 +130,5 @@ async function generateAiTextWithRetry(ai: AiClient, question: TextPrompt, signa
 
 /** Every other question would end like this one. */
 function affectsAllRequests({ kind, status }: AiError) {
-  return kind === 'refused' && (status === 401 || status === 403 || status === 404)
+  return kind === 'rejected' && (status === 401 || status === 403 || status === 404)
 }

@@ -37,17 +37,17 @@ test('a few clicks say nothing yet, however different they look', () => {
 test('a clear difference is told, a small one is not', () => {
   expect(compareProportions(share(50, 1000), share(90, 1000), 1)).toBe('better')
   expect(compareProportions(share(90, 1000), share(50, 1000), 1)).toBe('worse')
-  expect(compareProportions(share(50, 1000), share(58, 1000), 1)).toBe('alike')
+  expect(compareProportions(share(50, 1000), share(58, 1000), 1)).toBe('similar')
 })
 
 test('with more versions to compare, a difference must be clearer', () => {
   const [first, other] = [share(100, 1000), share(129, 1000)]
   expect(compareProportions(first, other, 1)).toBe('better')
-  expect(compareProportions(first, other, 3)).toBe('alike')
+  expect(compareProportions(first, other, 3)).toBe('similar')
 })
 
 test('better one way is worse the other way', () => {
-  const opposite = { better: 'worse', worse: 'better', alike: 'alike', 'too-few': 'too-few' }
+  const opposite = { better: 'worse', worse: 'better', similar: 'similar', 'too-few': 'too-few' }
   fc.assert(
     fc.property(anyShare, anyShare, fc.integer({ min: 1, max: 3 }), (a, b, comparisons) => {
       expect(compareProportions(b, a, comparisons)).toBe(opposite[compareProportions(a, b, comparisons)])

@@ -4,7 +4,7 @@ export interface Proportion {
   total: number
 }
 
-export type VariantVerdict = 'too-few' | 'alike' | 'better' | 'worse'
+export type VariantVerdict = 'too-few' | 'similar' | 'better' | 'worse'
 
 // quantile of the normal distribution for an interval that holds the true share in 95 of 100 cases
 const Z_95 = 1.96
@@ -39,7 +39,7 @@ export function compareProportions(first: Proportion, other: Proportion, compari
   const pooled = (first.successes + other.successes) / (first.total + other.total)
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / first.total + 1 / other.total))
   const z = (other.successes / other.total - first.successes / first.total) / error
-  if (Math.abs(z) < (zOfComparisons[comparisons] ?? Z_MAX)) return 'alike'
+  if (Math.abs(z) < (zOfComparisons[comparisons] ?? Z_MAX)) return 'similar'
   return z > 0 ? 'better' : 'worse'
 }
 

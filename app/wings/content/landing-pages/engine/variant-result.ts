@@ -20,7 +20,7 @@ export function rateLabels(share: Proportion) {
 
 const verdictLabels: Record<VariantVerdict, string> = {
   'too-few': 'Not enough data yet.',
-  alike: 'No significant difference.',
+  similar: 'No significant difference.',
   better: 'Significantly more clicks than variant A.',
   worse: 'Significantly fewer clicks than variant A.',
 }

@@ -10,5 +10,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const page = await findLandingPageForAnalytics(db, params.entryId)
   if (!page) throw notFound('Page')
-  return respondWithJson(async () => ({ versions: await findVariantResults(db, page.slug) }))
+  return respondWithJson(async () => ({ variants: await findVariantResults(db, page.slug) }))
 }

@@ -23,7 +23,7 @@ type NoteSharer = Pick<SignedInUser, 'id' | 'email' | 'full_name'>
 const HOURLY_LIMIT = {
   attempts: 60,
   seconds: 3_600,
-  sentence: 'You have shared too many notes. Please try again later.',
+  message: 'You have shared too many notes. Please try again later.',
 }
 const A_DAY = DAY_MS / 1_000
 const EMAIL_LIMIT_PER_NOTE = { attempts: 1, seconds: A_DAY }

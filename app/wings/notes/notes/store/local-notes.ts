@@ -191,13 +191,13 @@ export class LocalNotes {
   /** Another content than before, sent at once. */
   replaceContent(entry: LocalNote, content: NoteContent) {
     const saver = this.getAutosaver(entry)
-    saver.tell({ type: 'typed', content: { ...content } })
-    saver.tell({ type: 'hurried' })
+    saver.dispatch({ type: 'typed', content: { ...content } })
+    saver.dispatch({ type: 'flush' })
   }
 
   /** Tells every note that is being written. */
-  sendToAutosavers(type: 'left' | 'returned' | 'hurried') {
-    for (const { autosaver } of this.notesById.values()) autosaver?.tell({ type })
+  sendToAutosavers(type: 'hidden' | 'resumed' | 'flush') {
+    for (const { autosaver } of this.notesById.values()) autosaver?.dispatch({ type })
   }
 
   private latestUpdateTime() {
@@ -214,9 +214,9 @@ function syncAutosaver(entry: LocalNote) {
   const { conflict, revision } = autosaver.get()
   if (!isUnsaved(entry)) {
     entry.replacements = []
-    if (note.revision > revision) autosaver.tell({ type: 'overtaken', current: toSavedVersion(note) })
+    if (note.revision > revision) autosaver.dispatch({ type: 'remoteUpdated', current: toSavedVersion(note) })
   } else if (conflict && note.revision > conflict.revision)
-    autosaver.tell({ type: 'conflicted', current: toSavedVersion(note) })
+    autosaver.dispatch({ type: 'conflicted', current: toSavedVersion(note) })
 }
 
 /** A version that is replaced here may be what the server has when this tab is gone: it is known as its own again. */

@@ -69,13 +69,13 @@ function writeActions(notebook: LocalNotes) {
 
   function leave(id: string | undefined) {
     const entry = id === undefined ? undefined : notebook.notesById.get(id)
-    if (entry && isUnsaved(entry)) entry.autosaver?.tell({ type: 'hurried' })
+    if (entry && isUnsaved(entry)) entry.autosaver?.dispatch({ type: 'flush' })
   }
 
   return {
     change(id: string, part: Partial<NoteContent>) {
       const change = changed(id, part)
-      change?.saver.tell({ type: 'typed', content: change.content })
+      change?.saver.dispatch({ type: 'typed', content: change.content })
     },
     changeAndSave(id: string, part: Partial<NoteContent>) {
       const change = changed(id, part)
@@ -136,10 +136,10 @@ function replaceContent(
 }
 
 function retry(notebook: LocalNotes, entry: LocalNote) {
-  const trouble = entry.autosaver?.get().trouble?.kind
+  const trouble = entry.autosaver?.get().problem?.kind
   // it was refused as it stands; there may be room now
   if (trouble === 'refused' || trouble === 'gone') notebook.replaceContent(entry, pickNoteContent(entry.view))
-  else entry.autosaver?.tell({ type: 'hurried' })
+  else entry.autosaver?.dispatch({ type: 'flush' })
 }
 
 function resolveConflict(notebook: LocalNotes, entry: LocalNote, whose: 'mine' | 'theirs' | 'both') {
@@ -151,10 +151,10 @@ function resolveConflict(notebook: LocalNotes, entry: LocalNote, whose: 'mine' |
     // first of all it is on this device
     notebook.add(newUuid(), pickNoteContent(entry.view), replacements)
     entry.replacements = []
-    return autosaver.tell({ type: 'chosen', whose: 'theirs' })
+    return autosaver.dispatch({ type: 'conflictResolved', whose: 'theirs' })
   }
   entry.replacements = [{ before: null, reason: 'conflict' }, ...replacements]
-  autosaver.tell({ type: 'chosen', whose: 'mine' })
+  autosaver.dispatch({ type: 'conflictResolved', whose: 'mine' })
   // theirs goes on top of mine, so that mine stays in the history
   if (whose === 'theirs') replaceContent(notebook, entry, conflict.content, 'conflict')
 }

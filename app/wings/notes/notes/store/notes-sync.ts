@@ -37,7 +37,7 @@ export class NotesSync {
   close() {
     this.isOpen = false
     this.stop()
-    this.notebook.sendToAutosavers('hurried')
+    this.notebook.sendToAutosavers('flush')
   }
 
   async loadMore() {
@@ -60,11 +60,11 @@ export class NotesSync {
     this.isWatching = true
     notebook.dependencies.page.watch({
       onHidden: () => {
-        notebook.sendToAutosavers('left')
+        notebook.sendToAutosavers('hidden')
         this.stop()
       },
       onVisible: () => {
-        notebook.sendToAutosavers('returned')
+        notebook.sendToAutosavers('resumed')
         if (this.isOpen) void this.resume()
       },
       onConnectionChanged: () => notebook.setState({ isOnline: notebook.dependencies.page.isOnline() }),

@@ -74,7 +74,7 @@ function resumeAutosave(notebook: LocalNotes, entry: LocalNote, copy: LocalDraft
   if (!isRestored && hasPendingReplacements(entry)) return notebook.replaceContent(entry, copy.content)
   if (!isRestored) return
   entry.recovered = { at: copy.typedAt, over }
-  saver.tell({ type: 'returned' })
+  saver.dispatch({ type: 'resumed' })
 }
 
 /** Another version of what is written here already: a note of its own. One that says the same adds what it replaced. */

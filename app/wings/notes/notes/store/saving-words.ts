@@ -7,9 +7,9 @@ const SAVED_STATUS: SaveStatus = { tone: 'calm', text: 'Saved', canRetry: false 
 /** What becomes of the writing, in the words that are always on the screen. */
 export function toSaveStatus(state: AutosaveState<NoteContent> | undefined, isUnsaved: boolean): SaveStatus {
   if (!state) return SAVED_STATUS
-  const { conflict, trouble, sending } = state
+  const { conflict, problem, sending } = state
   if (conflict) return { tone: 'danger', text: 'Not saved: conflicting versions', canRetry: false }
-  if (trouble && isUnsaved) return toTroubleStatus(trouble)
+  if (problem && isUnsaved) return toTroubleStatus(problem)
   return sending !== null || isUnsaved ? { tone: 'calm', text: 'Saving', canRetry: false } : SAVED_STATUS
 }
 

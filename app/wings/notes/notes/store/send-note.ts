@@ -108,10 +108,10 @@ export const isNotFoundError = (error: unknown) => error instanceof FetchJsonErr
 
 function toAutosaveEvent(error: unknown, entry: LocalNote): AutosaveEvent<NoteContent> {
   if (!(error instanceof FetchJsonError) || error.status !== 409)
-    return { type: 'failed', trouble: toSaveProblem(error) }
+    return { type: 'failed', problem: toSaveProblem(error) }
   const { note } = (error.body ?? {}) as { note?: Note }
   // not a stale save: there is no room for another note
-  if (!note) return { type: 'failed', trouble: { kind: 'refused', message: error.message, fields: {} } }
+  if (!note) return { type: 'failed', problem: { kind: 'refused', message: error.message, fields: {} } }
   entry.replacedRevision = 0
   if (note.revision >= entry.note.revision) entry.note = note
   return { type: 'conflicted', current: toSavedVersion(note) }

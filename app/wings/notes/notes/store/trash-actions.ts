@@ -76,7 +76,7 @@ function reapplyUnsaved(notebook: LocalNotes, before: LocalNote) {
   if (isEquivalentContent(content, entry.note)) return
   entry.replacements = before.replacements
   const { saver } = notebook.startAutosaver(entry, { content, basedOn: revision, unanswered, typedAt: Date.now() })
-  saver.tell({ type: 'typed', content: { ...content } })
+  saver.dispatch({ type: 'typed', content: { ...content } })
 }
 
 /** Whether the server may have it: only what was never sent it cannot have. */

@@ -7,7 +7,7 @@ import { applyPendingBatches, mergeReceivedRows, type PendingBatch } from '../en
 import type { Board, BoardUpdate } from '../queries.server'
 import { type ColumnLimits, indexByTask, type ProgressByTask } from '../task-progress'
 
-export type ConnectionStatus = 'connecting' | 'live' | 'offline' | 'refused'
+export type ConnectionStatus = 'connecting' | 'live' | 'offline' | 'rejected'
 
 interface BoardView {
   rows: ProgressByTask

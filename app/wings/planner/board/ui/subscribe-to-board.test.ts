@@ -64,7 +64,7 @@ test('too many questions are asked again later; whoever is signed out hears it, 
   answer = { status: 401, message: 'You are signed out.' }
   await vi.advanceTimersByTimeAsync(10_000)
   expect(onRefused).toHaveBeenCalledExactlyOnceWith('You are signed out.')
-  expect(setConnection).toHaveBeenLastCalledWith('refused')
+  expect(setConnection).toHaveBeenLastCalledWith('rejected')
   const before = asked.length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.length).toBe(before)

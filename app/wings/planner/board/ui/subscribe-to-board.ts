@@ -88,7 +88,7 @@ class BoardSubscription {
       return this.listen()
     }
     if (reply.status >= 400 && reply.status < 500 && reply.status !== TOO_MANY_REQUESTS) {
-      store.setConnection('refused')
+      store.setConnection('rejected')
       return onRefused(reply.message)
     }
     store.setConnection('offline')

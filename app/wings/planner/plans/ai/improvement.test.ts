@@ -20,13 +20,13 @@ const proposed: PartEvent = {
   note: '',
 }
 const after = (...steps: ImprovementAction[]) => steps.reduce<Improvement>(improvementReducer, {})
-const asked: ImprovementAction = { type: 'ask', parts: ['users', 'risks', 'metrics'] }
+const asked: ImprovementAction = { type: 'request', parts: ['users', 'risks', 'metrics'] }
 
 test('a stop ends what is being written, forgets what waits and keeps what is proposed', () => {
   const stopped = after(
     asked,
-    { type: 'hear', part: 'users', event: proposed },
-    { type: 'hear', part: 'risks', event: { type: 'writing', items: [] } },
+    { type: 'receive', part: 'users', event: proposed },
+    { type: 'receive', part: 'risks', event: { type: 'writing', items: [] } },
     { type: 'stop' },
   )
   expect(stopped).toMatchObject({ users: { step: 'proposed' }, risks: { step: 'stopped' } })
@@ -37,11 +37,11 @@ test('a stop ends what is being written, forgets what waits and keeps what is pr
 test('only what is taken and changes something is sent', () => {
   const nothing: PartEvent = { ...proposed, changes: { changes: [], unchangedCount: 4 } }
   const heard = after(
-    { type: 'hear', part: 'users', event: proposed },
-    { type: 'hear', part: 'risks', event: proposed },
-    { type: 'hear', part: 'metrics', event: nothing },
-    { type: 'take', part: 'users', isAccepted: false },
-    { type: 'take', part: 'stack', isAccepted: true },
+    { type: 'receive', part: 'users', event: proposed },
+    { type: 'receive', part: 'risks', event: proposed },
+    { type: 'receive', part: 'metrics', event: nothing },
+    { type: 'accept', part: 'users', isAccepted: false },
+    { type: 'accept', part: 'stack', isAccepted: true },
   )
   expect(acceptedProposal(heard)).toEqual({ risks: { by: 'rules' } })
   expect(countAcceptedChanges(heard)).toBe(1)
@@ -49,10 +49,13 @@ test('only what is taken and changes something is sent', () => {
 
 test('what failed is counted too, and one unknown price makes the sum unknown', () => {
   const failed: PartEvent = { type: 'failed', message: 'No', use }
-  const heard = after({ type: 'hear', part: 'users', event: proposed }, { type: 'hear', part: 'risks', event: failed })
+  const heard = after(
+    { type: 'receive', part: 'users', event: proposed },
+    { type: 'receive', part: 'risks', event: failed },
+  )
   expect(totalUsage(heard)).toEqual({ inputTokens: 200, outputTokens: 20, costMicros: 100 })
   const unknown = improvementReducer(heard, {
-    type: 'hear',
+    type: 'receive',
     part: 'metrics',
     event: { ...failed, use: { ...use, costMicros: null } },
   })

@@ -16,18 +16,18 @@ export type PartState =
 export type Improvement = Partial<Record<AiPart, PartState>>
 
 export type ImprovementAction =
-  | { type: 'ask'; parts: AiPart[] }
-  | { type: 'hear'; part: AiPart; event: PartEvent }
+  | { type: 'request'; parts: AiPart[] }
+  | { type: 'receive'; part: AiPart; event: PartEvent }
   | { type: 'stop' }
-  | { type: 'take'; part: AiPart; isAccepted: boolean }
+  | { type: 'accept'; part: AiPart; isAccepted: boolean }
   | { type: 'restore'; improvement: Improvement }
 
 export function improvementReducer(now: Improvement, step: ImprovementAction): Improvement {
   if (step.type === 'restore') return restored(step.improvement)
-  if (step.type === 'ask')
+  if (step.type === 'request')
     return { ...now, ...Object.fromEntries(step.parts.map((part) => [part, { step: 'waiting' }])) }
   if (step.type === 'stop') return stopRunningParts(now)
-  if (step.type === 'hear') return { ...now, [step.part]: stateFromEvent(step.event) }
+  if (step.type === 'receive') return { ...now, [step.part]: stateFromEvent(step.event) }
   const state = now[step.part]
   return state?.step === 'proposed' ? { ...now, [step.part]: { ...state, isAccepted: step.isAccepted } } : now
 }

@@ -22,10 +22,10 @@ import {
 } from './github-issue'
 
 export type ExportEvent =
-  | { kind: 'begin'; total: number }
-  | { kind: 'wait'; seconds: number }
+  | { kind: 'started'; total: number }
+  | { kind: 'waiting'; seconds: number }
   | { kind: 'issue'; taskId: string; number: number; outcome: IssueOutcome; done: number }
-  | { kind: 'end'; created: number; updated: number; same: number; orphanedIssues: number[] }
+  | { kind: 'finished'; created: number; updated: number; same: number; orphanedIssues: number[] }
   | { kind: 'failed'; message: string; done: number }
 
 interface ExportRequest {
@@ -61,7 +61,7 @@ export async function exportToGitHub(
     token: request.token,
     async onWait(seconds) {
       await claimExport(db, planId, repository, false)
-      options.emit({ kind: 'wait', seconds: Math.ceil(seconds) })
+      options.emit({ kind: 'waiting', seconds: Math.ceil(seconds) })
     },
   })
   const counts: OutcomeCounts = { created: 0, updated: 0, same: 0 }
@@ -86,7 +86,7 @@ async function exportTasks(target: ExportTarget, counts: OutcomeCounts, say: Exp
   const { db, planId, repository, github, plan } = target
   await github.checkRepository(repository)
   const tasks = sortByDependencies(plan.tasks)
-  say({ kind: 'begin', total: tasks.length })
+  say({ kind: 'started', total: tasks.length })
   const run: ExportRun = { ...target, records: await findKnownIssues(target, tasks) }
   await ensureLabels(run, tasks)
   for (const task of tasks) {
@@ -97,7 +97,7 @@ async function exportTasks(target: ExportTarget, counts: OutcomeCounts, say: Exp
   }
   const present = new Set(tasks.map(({ id }) => id))
   const left = [...run.records].flatMap(([id, { number }]) => (present.has(id) ? [] : [number]))
-  say({ kind: 'end', ...counts, orphanedIssues: left })
+  say({ kind: 'finished', ...counts, orphanedIssues: left })
 }
 
 interface ExportTarget {

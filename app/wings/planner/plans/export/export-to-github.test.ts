@@ -36,7 +36,7 @@ async function aPlan(db: Database) {
 test('each task becomes one issue with its criteria as a task list and what it waits for by number', async ({ db }) => {
   const { mara, id, tasks } = await aPlan(db)
   const { end } = await run(db, mara, id)
-  expect(end).toEqual({ kind: 'end', created: tasks.length, updated: 0, same: 0, orphanedIssues: [] })
+  expect(end).toEqual({ kind: 'finished', created: tasks.length, updated: 0, same: 0, orphanedIssues: [] })
   expect(github.issues.map(({ title }) => title.split(' ')[0]).toSorted()).toEqual(
     tasks.map((task) => task.id).toSorted(),
   )
@@ -86,7 +86,7 @@ test('a connection that breaks in the middle loses nothing, and the next export 
   expect(end).toMatchObject({ kind: 'failed', message: 'GitHub did not answer.', done: 2 })
   expect(github.issues).toHaveLength(3)
   github.breaksAfter = undefined
-  expect((await run(db, mara, id)).end).toMatchObject({ kind: 'end', created: tasks.length - 3 })
+  expect((await run(db, mara, id)).end).toMatchObject({ kind: 'finished', created: tasks.length - 3 })
   const marks = github.issues.map(({ body }) => /plan-item: (\S+)/.exec(body)?.[1])
   expect(new Set(marks).size).toBe(tasks.length)
   expect(github.issues).toHaveLength(tasks.length)
@@ -104,8 +104,8 @@ test('when GitHub asks to wait a little, the export waits; when it asks for long
   const { mara, id, tasks } = await aPlan(db)
   github.replyOverrides.set(issuesPath, [{ status: 403, body: {}, headers: { 'retry-after': '1' } }])
   const { news, end } = await run(db, mara, id)
-  expect(news).toContainEqual({ kind: 'wait', seconds: 1 })
-  expect(end).toMatchObject({ kind: 'end', created: tasks.length })
+  expect(news).toContainEqual({ kind: 'waiting', seconds: 1 })
+  expect(end).toMatchObject({ kind: 'finished', created: tasks.length })
   const reset = String(Math.ceil(Date.now() / 1000) + 3600)
   const limited = { status: 403, body: {}, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset } }
   github.replyOverrides.set('GET /repos/harbor/product', [limited])
@@ -119,10 +119,10 @@ test('when GitHub asks to wait again and again, the export ends', async ({ db })
   const { mara, id, tasks } = await aPlan(db)
   const wait = { status: 429, body: {}, headers: { 'retry-after': '0.01' } }
   github.replyOverrides.set('GET /repos/harbor/product', Array(5).fill(wait))
-  expect((await run(db, mara, id)).end).toMatchObject({ kind: 'end', created: tasks.length })
+  expect((await run(db, mara, id)).end).toMatchObject({ kind: 'finished', created: tasks.length })
   github.replyOverrides.set('GET /repos/harbor/product', Array(6).fill(wait))
   const { news, end } = await run(db, mara, id)
-  expect(news.filter(({ kind }) => kind === 'wait')).toHaveLength(5)
+  expect(news.filter(({ kind }) => kind === 'waiting')).toHaveLength(5)
   expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('Try again later') })
 })
 
@@ -132,12 +132,12 @@ test('an export that makes labels or waits keeps its turn for longer than any wa
   github.replyOverrides.set('POST /repos/harbor/product/labels', [wait])
   const turns: Promise<{ claimedUntil: Date }>[] = []
   const say = ({ kind }: ExportEvent) => {
-    if (kind === 'begin')
+    if (kind === 'started')
       void db
         .updateTable('githubExports')
         .set({ claimedUntil: new Date(0) })
         .execute()
-    if (kind === 'wait') turns.push(db.selectFrom('githubExports').select('claimedUntil').executeTakeFirstOrThrow())
+    if (kind === 'waiting') turns.push(db.selectFrom('githubExports').select('claimedUntil').executeTakeFirstOrThrow())
   }
   const request = { repository: 'harbor/product', token: github.token }
   await exportToGitHub(db, mara, id, request, { base: github.base, emit: say })

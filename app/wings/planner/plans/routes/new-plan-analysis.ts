@@ -12,7 +12,7 @@ import type { Route } from './+types/new-plan-analysis'
 const ANALYSES_PER_MINUTE = {
   attempts: 240,
   seconds: 60,
-  sentence: 'Too many changes. Wait a minute. Your draft is kept.',
+  message: 'Too many changes. Wait a minute. Your draft is kept.',
 }
 
 export const loader = () => methodNotAllowed('POST')

@@ -21,7 +21,7 @@ const MAX_MEMBERS = 50
 const INVITATIONS_PER_HOUR = {
   attempts: 20,
   seconds: 3_600,
-  sentence: 'You have invited too many people. Please try again later.',
+  message: 'You have invited too many people. Please try again later.',
 }
 
 // of one who invites to one address, whatever the plans are called

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import type { ExportEvent } from '../export/export-to-github.server'
 
-type ExportResult = Extract<ExportEvent, { kind: 'end' | 'failed' }>
+type ExportResult = Extract<ExportEvent, { kind: 'finished' | 'failed' }>
 
 /** Asks for a repository and a token, exports, and tells how it goes. */
 export function GitHubExportForm({ sprintId, tasks }: { sprintId: string; tasks: number }) {
@@ -97,8 +97,8 @@ function useGitHubExport(sprintId: string) {
   function hear(news: ExportEvent) {
     if (news.kind === 'issue') setDone(news.done)
     if (news.kind === 'issue') setWords(`${news.taskId} is #${news.number}, ${news.outcome}`)
-    if (news.kind === 'wait') setWords(`GitHub rate limit reached, waiting ${news.seconds} s`)
-    if (news.kind === 'end' || news.kind === 'failed') setEnded(news)
+    if (news.kind === 'waiting') setWords(`GitHub rate limit reached, waiting ${news.seconds} s`)
+    if (news.kind === 'finished' || news.kind === 'failed') setEnded(news)
   }
   async function start(form: FormData) {
     const controller = new AbortController()

@@ -29,16 +29,16 @@ export function useImprovement(sprintId: string) {
     const stop = new AbortController()
     running.current = stop
     setIsRunning(true)
-    dispatch({ type: 'ask', parts })
+    dispatch({ type: 'request', parts })
     for (const part of parts) {
       if (stop.signal.aborted) break
-      dispatch({ type: 'hear', part, event: { type: 'writing', items: [] } })
+      dispatch({ type: 'receive', part, event: { type: 'writing', items: [] } })
       await streamPart({
         sprintId,
         part,
         proposal: acceptedProposal(latest.current),
         signal: stop.signal,
-        onEvent: (news) => dispatch({ type: 'hear', part, event: news }),
+        onEvent: (news) => dispatch({ type: 'receive', part, event: news }),
       })
     }
     if (running.current === stop) setIsRunning(false)
@@ -55,7 +55,7 @@ export function useImprovement(sprintId: string) {
     isRunning,
     request,
     stop,
-    setAccepted: (part: AiPart, isAccepted: boolean) => dispatch({ type: 'take', part, isAccepted }),
+    setAccepted: (part: AiPart, isAccepted: boolean) => dispatch({ type: 'accept', part, isAccepted }),
     discard: () => dispatch({ type: 'restore', improvement: {} }),
   }
 }

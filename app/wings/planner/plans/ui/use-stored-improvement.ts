@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { finishedParts, type Improvement, type ImprovementAction, improvementReducer } from '../ai/improvement'
 
-const PREFIX = 'studio-proposals-'
+const PREFIX = 'studio-improvements-'
 const storageKey = (sprintId: string) => PREFIX + sprintId
 
 /** Takes away every proposal that this tab keeps. */

@@ -28,7 +28,7 @@ export function EditorNotices({
   return (
     <div className="grid gap-3 empty:hidden">
       <EntryConflictNotice />
-      {state.trouble?.kind === 'signed-out' && <SignedOut />}
+      {state.problem?.kind === 'signed-out' && <SignedOut />}
       {restoredAt !== null && !isRestoreDismissed && (
         <Notice
           title={`Restored unsaved changes from ${formatShortDateTime(new Date(restoredAt))}.`}

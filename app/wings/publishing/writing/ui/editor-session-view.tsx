@@ -133,13 +133,13 @@ function toPublicationState(opened: LoadedEntry): PublicationState {
 }
 
 /** Saves when the page is hidden, and goes on when the line, the writer or the laptop comes back. */
-function usePageLifecycle({ tell, handle }: Pick<EntryDraft, 'tell' | 'handle'>) {
+function usePageLifecycle({ dispatch, handle }: Pick<EntryDraft, 'dispatch' | 'handle'>) {
   useEffect(() => {
     const leave = () => {
       handle.current?.flush()
-      tell({ type: 'left' })
+      dispatch({ type: 'hidden' })
     }
-    const comeBack = () => tell({ type: 'returned' })
+    const comeBack = () => dispatch({ type: 'resumed' })
     const look = () => (document.visibilityState === 'hidden' ? leave() : comeBack())
     addEventListener('pagehide', leave)
     addEventListener('online', comeBack)
@@ -151,7 +151,7 @@ function usePageLifecycle({ tell, handle }: Pick<EntryDraft, 'tell' | 'handle'>)
       removeEventListener('focus', comeBack)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [tell, handle])
+  }, [dispatch, handle])
 }
 
 /** Ctrl or Cmd with S saves now, with Enter publishes, wherever the focus is. */

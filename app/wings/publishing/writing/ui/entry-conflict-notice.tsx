@@ -70,7 +70,7 @@ function ConflictActions({ onDone }: { onDone: () => void }) {
   const { draft, config } = useEntryEditor()
   function choose(whose: 'mine' | 'theirs') {
     const mine = draft.content
-    draft.tell({ type: 'chosen', whose })
+    draft.dispatch({ type: 'conflictResolved', whose })
     onDone()
     if (whose === 'mine') showToast('Your version was kept. Theirs is in the history.')
     else
@@ -81,7 +81,7 @@ function ConflictActions({ onDone }: { onDone: () => void }) {
   }
   function bringBack(mine: EntryContent) {
     draft.handle.current?.replaceContent(mine)
-    draft.tell({ type: 'typed', content: mine })
+    draft.dispatch({ type: 'typed', content: mine })
   }
   return (
     <>

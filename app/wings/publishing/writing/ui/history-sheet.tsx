@@ -113,11 +113,11 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
         },
       )
       const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }
-      draft.tell({ type: 'overtaken', current })
+      draft.dispatch({ type: 'remoteUpdated', current })
       showToast('Revision restored.')
       onRestored()
     } catch (error) {
-      if (error instanceof FetchJsonError && error.current) draft.tell({ type: 'conflicted', current: error.current })
+      if (error instanceof FetchJsonError && error.current) draft.dispatch({ type: 'conflicted', current: error.current })
       showToast(error instanceof FetchJsonError ? error.message : 'The site is not responding. Try again.', 'error')
     }
   }

@@ -12,9 +12,9 @@ const calm: AutosaveState<string> = {
   revision: 1,
   sending: null,
   unanswered: [],
-  trouble: null,
+  problem: null,
   conflict: null,
-  tries: 0,
+  attempts: 0,
   isUrgent: false,
 }
 const said = (state: AutosaveState<string>, isChanged = true) =>
@@ -23,7 +23,7 @@ const said = (state: AutosaveState<string>, isChanged = true) =>
 test('the screen says in words what becomes of the writing', () => {
   expect(said(calm, false)).toBe('Saved 2 s ago')
   expect(said({ ...calm, sending: 'b' })).toBe('Saving')
-  const troubled = (trouble: SaveProblem) => said({ ...calm, content: 'b', trouble })
+  const troubled = (problem: SaveProblem) => said({ ...calm, content: 'b', problem })
   expect(troubled({ kind: 'offline' })).toBe('Offline. Stored on this device')
   expect(troubled({ kind: 'unreachable' })).toMatch(/^Not saved: the site is not responding/)
   expect(troubled({ kind: 'signed-out' })).toMatch(/^Not saved: you are signed out/)

@@ -11,16 +11,16 @@ export function describeSavingStatus(
   isChanged: boolean,
   { savedAt, now, noun }: { savedAt: number | null; now: number; noun: string },
 ): SavingStatus {
-  const { trouble, conflict, sending } = state
+  const { problem, conflict, sending } = state
   if (conflict) return { tone: 'danger', text: 'Not saved: someone else saved changes' }
-  if (trouble && isChanged) return describeTrouble(trouble, noun)
+  if (problem && isChanged) return describeTrouble(problem, noun)
   if (sending !== null) return { tone: 'calm', text: 'Saving' }
   if (isChanged) return { tone: 'calm', text: 'Unsaved changes' }
   if (savedAt === null) return { tone: 'calm', text: state.revision === 0 ? 'Nothing to save yet' : 'Saved' }
   return { tone: 'calm', text: `Saved ${formatElapsed(now - savedAt)}` }
 }
 
-function describeTrouble(trouble: NonNullable<AutosaveState<unknown>['trouble']>, noun: string): SavingStatus {
+function describeTrouble(trouble: NonNullable<AutosaveState<unknown>['problem']>, noun: string): SavingStatus {
   switch (trouble.kind) {
     case 'offline':
       return { tone: 'warning', text: 'Offline. Stored on this device' }

@@ -65,7 +65,7 @@ export function useEntryDraft<Content extends EntryContent>(beginning: DraftOpti
   const state = useSyncExternalStore(saver.subscribe, saver.get, saver.get)
 
   const change = useCallback(
-    (part: Partial<Content>) => saver.tell({ type: 'typed', content: { ...saver.get().content, ...part } }),
+    (part: Partial<Content>) => saver.dispatch({ type: 'typed', content: { ...saver.get().content, ...part } }),
     [saver],
   )
   const flush = useCallback(() => {
@@ -74,10 +74,10 @@ export function useEntryDraft<Content extends EntryContent>(beginning: DraftOpti
   }, [saver])
 
   useEffect(() => {
-    if (restoredAt !== null) saver.tell({ type: 'returned' })
+    if (restoredAt !== null) saver.dispatch({ type: 'resumed' })
     return () => {
       handle.current?.flush()
-      saver.tell({ type: 'left' })
+      saver.dispatch({ type: 'hidden' })
       saver.stop()
     }
   }, [saver, restoredAt])
@@ -88,7 +88,7 @@ export function useEntryDraft<Content extends EntryContent>(beginning: DraftOpti
     handle,
     change,
     flush,
-    tell: saver.tell,
+    dispatch: saver.dispatch,
     restoredAt,
     isChanged: hasUnsavedChanges(state, isSame),
     savedAt,
@@ -103,10 +103,10 @@ export function useEntryDraft<Content extends EntryContent>(beginning: DraftOpti
 
 /** What stands beside the fields. A field that was changed since is not wrong any more. */
 function collectFieldErrors<Content extends EntryContent>(
-  { trouble, content }: AutosaveState<Content>,
+  { problem, content }: AutosaveState<Content>,
   refusal: RejectedFields<Content> | undefined,
 ) {
-  const refused = trouble?.kind === 'refused' ? stripContentPrefix(trouble.fields) : {}
+  const refused = problem?.kind === 'refused' ? stripContentPrefix(problem.fields) : {}
   return { ...(refusal && currentFieldErrors(refusal, content)), ...refused }
 }
 
@@ -131,7 +131,7 @@ function startDraft<Content extends EntryContent>(
         noteReply(reply, save.content)
         const { content } = saver.get()
         if (reply.slug && content.slug === save.content.slug)
-          saver.tell({ type: 'typed', content: { ...content, slug: reply.slug } })
+          saver.dispatch({ type: 'typed', content: { ...content, slug: reply.slug } })
         if (save.basedOn === 0) onCreated()
       }),
     // a browser without storage saves to the server all the same
@@ -168,6 +168,6 @@ async function sendDraft<Content extends EntryContent>(
   } catch (error) {
     if (error instanceof FetchJsonError && error.current)
       return { type: 'conflicted', current: error.current as SavedVersion<Content> }
-    return { type: 'failed', trouble: toSaveProblem(error) }
+    return { type: 'failed', problem: toSaveProblem(error) }
   }
 }

@@ -57,7 +57,7 @@ export function usePresence({ path, isCreated, ...parts }: PresenceOptions) {
       if (revision <= draft.latest().revision || draft.isChanged) return
       const theirs = await fetchJson<RevisionResponse>(`${path}/revisions/${revision}`, { signal: leaving.signal })
       const current = { content: theirs.content, revision, savedBy: theirs.authorEmail, savedAt: theirs.createdAt }
-      latest.current.draft.tell({ type: 'overtaken', current })
+      latest.current.draft.dispatch({ type: 'remoteUpdated', current })
       if (latest.current.draft.latest().revision === revision) onRemoteUpdate(theirs.authorEmail)
     }
     const lookQuietly = () => void look().catch(ignoreExpectedError)

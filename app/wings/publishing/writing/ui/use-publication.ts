@@ -34,7 +34,8 @@ export function usePublication(
       if (error instanceof FetchJsonError)
         setRefusal({ fieldErrors: error.fields, submitted: writing.latest().content })
       showToast(error instanceof FetchJsonError ? errorMessage(error) : UNREACHABLE, 'error')
-      if (error instanceof FetchJsonError && error.current) writing.tell({ type: 'conflicted', current: error.current })
+      if (error instanceof FetchJsonError && error.current)
+        writing.dispatch({ type: 'conflicted', current: error.current })
     } finally {
       setBusy(false)
     }

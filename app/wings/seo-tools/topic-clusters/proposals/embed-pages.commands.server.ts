@@ -70,7 +70,7 @@ async function embedAll(db: Database, embedder: Embedder, reading: EmbeddingRun)
 
 async function embedBatchOrFail(db: Database, embedder: Embedder, pages: EmbeddingText[], reading: EmbeddingRun) {
   const isRefused = (await embedBatch(db, embedder, pages, reading)) === 0 && pages.length > 1
-  if (isRefused) throw new AiError('refused', `${embedder.provider} rejected the request.`)
+  if (isRefused) throw new AiError('rejected', `${embedder.provider} rejected the request.`)
 }
 
 /** Answers how many pages were read. One that a model refuses is left out; it is found by halves. */

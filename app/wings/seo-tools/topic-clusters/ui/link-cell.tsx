@@ -18,7 +18,7 @@ export function LinkCell({ state, label, onOpen }: LinkCellProps) {
       </Button>
     )
   }
-  if (state === 'later') {
+  if (state === 'pending') {
     return (
       <span className="text-faint" title="Both pages must be published first.">
         not yet

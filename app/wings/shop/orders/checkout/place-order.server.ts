@@ -24,7 +24,7 @@ interface RequestArgs {
 const mailsPerRecipient = {
   attempts: 3,
   seconds: 3_600,
-  sentence: 'We already emailed this address several times. Check your inbox and spam folder, or try again in an hour.',
+  message: 'We already emailed this address several times. Check your inbox and spam folder, or try again in an hour.',
 }
 const ordersPerAddress = { attempts: 10, seconds: 60 }
 

@@ -27,7 +27,7 @@ test('the link of a customer opens their purchases when its button is pressed, o
   const params = await aLink(db)
   const looked = async (token = params.token) => (await callRoute(look, db, { params: { token } })) as Looked
   const works = await looked()
-  expect(works).toMatchObject({ data: { state: 'works' }, init: { status: 200 } })
+  expect(works).toMatchObject({ data: { state: 'valid' }, init: { status: 200 } })
   const headers = new Headers(works.init?.headers)
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
 
@@ -39,7 +39,7 @@ test('the link of a customer opens their purchases when its button is pressed, o
   expect(cookie).toMatch(/Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(await findCustomerBySession(db, session)).toMatchObject({ email: 'zoe@example.com' })
 
-  expect(await looked()).toMatchObject({ data: { state: 'over' }, init: { status: 410 } })
+  expect(await looked()).toMatchObject({ data: { state: 'expired' }, init: { status: 410 } })
   expect(await looked('x'.repeat(43))).toMatchObject({ data: { state: 'unknown' }, init: { status: 404 } })
   expect(await callRoute(open, db, { params, form: {} })).toMatchObject({
     data: { formError: expect.stringContaining('already been used') },

@@ -19,7 +19,7 @@ interface OpenPurchasesFormProps {
 
 // the address is the key
 const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-const statusCodes = { works: 200, over: 410, unknown: 404 }
+const statusCodes = { valid: 200, expired: 410, unknown: 404 }
 
 /** Looking opens nothing: programs that check mails follow their links. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export function meta() {
 }
 
 export default function PurchasesLinkRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
-  return <OpenPurchasesForm isValid={state === 'works'} failure={isFormFailure(actionData) ? actionData : undefined} />
+  return <OpenPurchasesForm isValid={state === 'valid'} failure={isFormFailure(actionData) ? actionData : undefined} />
 }
 
 /** A button, because only a person presses one: the link is used up by it. */

@@ -25,9 +25,9 @@ const id = z.uuid('Order not found among your purchases.')
 
 /** What the page of purchases is asked for. */
 const purchasesForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('ask'), email: emailField }),
-  z.object({ intent: z.literal('mail'), orderId: id }),
-  z.object({ intent: z.literal('free-place'), orderId: id, activationId: id }),
+  z.object({ intent: z.literal('request-link'), email: emailField }),
+  z.object({ intent: z.literal('resend-mail'), orderId: id }),
+  z.object({ intent: z.literal('remove-activation'), orderId: id, activationId: id }),
 ])
 
 interface PurchasesLinkFormProps {
@@ -54,12 +54,12 @@ export async function action(args: Route.ActionArgs) {
   const customer = await findSignedInCustomer(args)
   const admit = () => limitLinkRequests(db, context.get(requestMetaContext).address)
   async function work(form: z.output<typeof purchasesForm>) {
-    if (form.intent === 'ask') {
+    if (form.intent === 'request-link') {
       if (customer) await admit()
       return requestPurchasesLink(db, form.email)
     }
     if (!customer) throw new PurchasesSessionRequired()
-    if (form.intent === 'mail')
+    if (form.intent === 'resend-mail')
       return resendPurchaseMail(db, customer.id, form.orderId, context.get(environmentContext))
     return removeOwnActivation(db, customer.id, form.orderId, form.activationId)
   }
@@ -93,7 +93,7 @@ function PurchasesLinkForm({ failure, message }: PurchasesLinkFormProps) {
         <SuccessMessage isShown={message !== undefined}>{message}</SuccessMessage>
         {!message && (
           <ValidatedForm failure={failure} submitLabel="Email me a link" pending="Sending">
-            <input type="hidden" name="intent" value="ask" />
+            <input type="hidden" name="intent" value="request-link" />
             <TextField
               name="email"
               label="Email"

@@ -59,7 +59,7 @@ export function PurchaseItem({ purchase, message, error }: PurchaseItemProps) {
 function ResendMailButton({ purchase: { id, number } }: { purchase: Purchase }) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="mail" />
+      <input type="hidden" name="intent" value="resend-mail" />
       <input type="hidden" name="orderId" value={id} />
       <SiteButton type="submit" variant="secondary">
         Email me a new link
@@ -105,7 +105,7 @@ function RemoveActivationButton({
 }) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="free-place" />
+      <input type="hidden" name="intent" value="remove-activation" />
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="activationId" value={activation.id} />
       <button

@@ -18,21 +18,21 @@ const isGuessing = (kind: keyof typeof limits) => kind === 'sign-in' || kind ===
 const limits = {
   'sign-up': {
     ...SIGN_UP_LIMIT,
-    sentence: TOO_MANY_SIGN_UPS,
+    message: TOO_MANY_SIGN_UPS,
     fromOneAddress: WAIT,
   },
   'sign-in': {
     ...SIGN_IN_LIMIT,
-    sentence: TOO_MANY_SIGN_INS,
+    message: TOO_MANY_SIGN_INS,
     fromOneAddress: 'Too many login attempts. Please wait a moment before trying again.',
   },
-  'new-password': { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
-  confirmation: { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
-  'new-email': { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
+  'new-password': { ...SIGN_UP_LIMIT, message: WAIT, fromOneAddress: WAIT },
+  confirmation: { ...SIGN_UP_LIMIT, message: WAIT, fromOneAddress: WAIT },
+  'new-email': { ...SIGN_UP_LIMIT, message: WAIT, fromOneAddress: WAIT },
   // the second factor, after the first
-  code: { ...SIGN_IN_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
+  code: { ...SIGN_IN_LIMIT, message: WAIT, fromOneAddress: WAIT },
   // who is signed in and proves it once more
-  'password-check': { ...SIGN_IN_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
+  'password-check': { ...SIGN_IN_LIMIT, message: WAIT, fromOneAddress: WAIT },
 }
 
 type LimitedAction = keyof typeof limits
@@ -58,11 +58,11 @@ export async function limitAttempts(db: Database, kind: LimitedAction, attempt: 
  * for alone, whoever asks. @throws DomainError 429
  */
 export async function limitAttemptsOnAccount(db: Database, kind: LimitedAction, { email, address }: Attempt) {
-  const { attempts, seconds, sentence } = limits[kind]
-  if (!isGuessing(kind)) return enforceRateLimit(db, `${kind}:${email}`, { attempts, seconds, sentence })
-  await enforceRateLimit(db, `${kind}:${email} from ${clientKey(address)}`, { attempts, seconds, sentence })
+  const { attempts, seconds, message } = limits[kind]
+  if (!isGuessing(kind)) return enforceRateLimit(db, `${kind}:${email}`, { attempts, seconds, message })
+  await enforceRateLimit(db, `${kind}:${email} from ${clientKey(address)}`, { attempts, seconds, message })
   const ofAccount = kind === 'code' ? CODES_OF_ONE_ACCOUNT : GUESSES_AT_ONE_ACCOUNT
-  await enforceRateLimit(db, `${kind}:${email}`, { ...ofAccount, sentence })
+  await enforceRateLimit(db, `${kind}:${email}`, { ...ofAccount, message })
 }
 
 /** Counts an attempt for where it comes from alone, when nobody knows yet whose it is. @throws DomainError 429 */
@@ -71,6 +71,6 @@ export async function limitAttemptsFromAddress(db: Database, kind: LimitedAction
   await enforceRateLimit(db, `${kind}-from:${clientKey(address)}`, {
     attempts: ATTEMPTS_PER_ADDRESS,
     seconds,
-    sentence: fromOneAddress,
+    message: fromOneAddress,
   })
 }

@@ -23,7 +23,7 @@ export async function checkRedirect(
   const start = isWildcard(rule.from) ? `${wildcardBase(rule.from)}/${SAMPLE}` : rule.from
   const way = await resolveRedirect(index, start, pages)
   if (way?.kind === 'loop') return { error: `This creates a redirect loop: ${way.chain.join(' → ')}.` }
-  if (way?.kind !== 'leads' || way.rules.length === 1 || way.rules[0] !== rule) return {}
+  if (way?.kind !== 'redirect' || way.rules.length === 1 || way.rules[0] !== rule) return {}
   const others = way.rules.slice(1)
   const carriesOn = isWildcard(splitAddress(rule.to ?? '').path)
   // what leads on for now only is followed at each visit instead

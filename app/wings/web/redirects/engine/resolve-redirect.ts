@@ -12,7 +12,7 @@ export interface PageLookup {
 }
 
 export type RedirectResolution =
-  | { kind: 'leads'; to: string; status: Exclude<RedirectStatus, 410>; rules: [RedirectRule, ...RedirectRule[]] }
+  | { kind: 'redirect'; to: string; status: Exclude<RedirectStatus, 410>; rules: [RedirectRule, ...RedirectRule[]] }
   | { kind: 'gone'; rules: [RedirectRule, ...RedirectRule[]] }
   | { kind: 'loop'; chain: string[] }
 
@@ -63,5 +63,5 @@ function resolveTo(to: string, rules: RedirectRule[]): RedirectResolution | unde
   const [first, ...others] = rules
   if (!first) return undefined
   const status = rules.find((rule) => rule.status === 302 || rule.status === 307)?.status ?? 301
-  return { kind: 'leads', to, status: status as 301 | 302 | 307, rules: [first, ...others] }
+  return { kind: 'redirect', to, status: status as 301 | 302 | 307, rules: [first, ...others] }
 }

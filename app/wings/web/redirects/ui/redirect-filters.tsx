@@ -3,8 +3,8 @@ import { statusOptions } from '../redirect-status'
 
 const kinds = [
   { value: '', label: 'All redirects' },
-  { value: 'by-hand', label: 'Manual' },
-  { value: 'by-itself', label: 'Automatic' },
+  { value: 'manual', label: 'Manual' },
+  { value: 'automatic', label: 'Automatic' },
   { value: 'prefix', label: 'Wildcard (/*)' },
   { value: 'shadowed', label: 'Page exists' },
 ]

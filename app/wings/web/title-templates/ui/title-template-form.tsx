@@ -42,7 +42,7 @@ export interface TitleTemplateFormProps {
 /** The pattern of a kind of pages, beside what one of them becomes with it. */
 export function TitleTemplateForm({ kind, stored, example, studio, host, onUnsaved }: TitleTemplateFormProps) {
   const writing = useTitleTemplateForm(kind, stored)
-  const shown = renderPreview(writing.pattern, { ...example?.variables, ...studio })
+  const shown = renderPreview(writing.template, { ...example?.variables, ...studio })
   useEffect(() => onUnsaved(kind, writing.isUnsaved), [kind, writing.isUnsaved, onUnsaved])
   return (
     <form
@@ -91,7 +91,7 @@ function renderPreview({ title, description }: TitleTemplate, words: TemplateVar
 
 /** The two texts of a pattern, and its variables, each of which goes where the caret was last. */
 function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) {
-  const { pattern, change, errorOf } = form
+  const { template, change, errorOf } = form
   const caret = useRef<{ field: keyof TitleTemplate; control: HTMLInputElement | HTMLTextAreaElement | null }>(
     undefined,
   )
@@ -100,7 +100,7 @@ function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) 
     usePixelWidth(preview.description, DESCRIPTION_FONT),
   ]
   const bind = (field: keyof TitleTemplate): ComponentProps<'input'> & ComponentProps<'textarea'> => ({
-    value: pattern[field],
+    value: template[field],
     autoComplete: 'off',
     onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       caret.current = { field, control: currentTarget }
@@ -110,7 +110,7 @@ function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) 
 
   function insert(name: string) {
     const { field = 'title', control } = caret.current ?? {}
-    if (!control) return change({ title: `${pattern.title}{${name}}` })
+    if (!control) return change({ title: `${template.title}{${name}}` })
     control.setRangeText(`{${name}}`, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end')
     change({ [field]: control.value })
     control.focus()
@@ -122,7 +122,7 @@ function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) 
         label="SEO title"
         error={errorOf('title')}
         labelAside={`${title} of ${MAX_TITLE_PX} px`}
-        hint={titleHint(kind, pattern.title, title > MAX_TITLE_PX)}
+        hint={titleHint(kind, template.title, title > MAX_TITLE_PX)}
       >
         {(control) => (
           <TextInput {...control} {...bind('title')} maxLength={200} placeholder={DEFAULT_TITLE_TEMPLATE} />

@@ -12,7 +12,7 @@ const UNDONE = 'Undone.'
 /** The pattern of a kind while somebody writes it. */
 export function useTitleTemplateForm(kind: TitleTemplateKind, stored: TitleTemplate) {
   const [base, setBase] = useState(stored)
-  const [pattern, setPattern] = useState(stored)
+  const [template, setTemplate] = useState(stored)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [theirs, setTheirs] = useState<TitleTemplate>()
   const [isSaving, setSaving] = useState(false)
@@ -20,13 +20,13 @@ export function useTitleTemplateForm(kind: TitleTemplateKind, stored: TitleTempl
 
   function take(newest: TitleTemplate) {
     setBase(newest)
-    setPattern(newest)
+    setTemplate(newest)
     setTheirs(undefined)
   }
 
   async function send(wanted: TitleTemplate, basedOn: TitleTemplate, done = SAVED) {
     setSaving(true)
-    const json = { kind, pattern: wanted, basedOn }
+    const json = { kind, template: wanted, basedOn }
     const reply = await putIfUnchanged<{ before: TitleTemplate; after: TitleTemplate }, TitleTemplate>(PATH, json)
     setSaving(false)
     setErrors((!reply.ok && reply.fields) || {})
@@ -40,18 +40,18 @@ export function useTitleTemplateForm(kind: TitleTemplateKind, stored: TitleTempl
   }
 
   const errorOf = (field: keyof TitleTemplate) =>
-    validateTitleTemplate(kind, field, pattern[field].trim()) ?? errors[`pattern.${field}`]
+    validateTitleTemplate(kind, field, template[field].trim()) ?? errors[`template.${field}`]
   return {
-    pattern,
+    template,
     theirs,
     isSaving,
     errorOf,
-    isUnsaved: pattern.title !== base.title || pattern.description !== base.description,
+    isUnsaved: template.title !== base.title || template.description !== base.description,
     isWritten: base.title !== '' || base.description !== '',
-    change: (part: Partial<TitleTemplate>) => setPattern({ ...pattern, ...part }),
-    save: () => void send(pattern, base),
+    change: (part: Partial<TitleTemplate>) => setTemplate({ ...template, ...part }),
+    save: () => void send(template, base),
     reset: () => void send(emptyTitleTemplate, base),
-    keepMine: () => theirs && void send(pattern, theirs),
+    keepMine: () => theirs && void send(template, theirs),
     takeTheirs: () => theirs && take(theirs),
   }
 }

@@ -30,7 +30,7 @@ export function BlockForm({ block }: { block: Block }) {
     <section
       key={block.id}
       aria-label={`${blockLabels[block.type].label} block`}
-      data-fields-of={block.id}
+      data-block-fields={block.id}
       className="grid grid-cols-1 gap-4"
     >
       <h2 className="text-[1.0625rem] font-semibold">{blockLabels[block.type].label}</h2>

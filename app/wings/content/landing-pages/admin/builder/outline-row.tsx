@@ -39,7 +39,7 @@ export function OutlineRow({ block, index, count, ...deeds }: OutlineRowProps) {
       >
         <button
           type="button"
-          data-row-of={block.id}
+          data-block-row={block.id}
           aria-current={isChosen || undefined}
           onClick={() => choose(block.id)}
           onKeyDown={onKeyDown}

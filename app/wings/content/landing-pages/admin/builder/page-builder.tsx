@@ -122,7 +122,7 @@ function useRequestedFocus({ wish, blocks, chosen, openText }: BuilderState) {
 
 function findFocusTarget(wish: NonNullable<BuilderState['wish']['current']>) {
   if (wish.kind === 'add') return document.querySelector<HTMLElement>('[data-builder-start]')
-  if (wish.kind === 'row') return document.querySelector<HTMLElement>(`[data-row-of="${CSS.escape(wish.id)}"]`)
-  const fields = document.querySelector(`[data-fields-of="${CSS.escape(wish.id)}"]`)
+  if (wish.kind === 'row') return document.querySelector<HTMLElement>(`[data-block-row="${CSS.escape(wish.id)}"]`)
+  const fields = document.querySelector(`[data-block-fields="${CSS.escape(wish.id)}"]`)
   return fields?.querySelector<HTMLElement>(firstField)
 }

@@ -43,7 +43,7 @@ export function rebaseOntoReplacement(
 }
 
 /** Marks a change that whoever made it knows of. */
-export const EXTERNAL_CHANGE = 'fromOutside'
+export const EXTERNAL_CHANGE = 'externalChange'
 
 function collectUnsentStepAt({ steps, docs }: Transaction, at: number): UnsentStep[] {
   const step = steps[at]

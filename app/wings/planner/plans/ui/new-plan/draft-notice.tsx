@@ -9,10 +9,12 @@ export function DraftNotice({ draftStore }: { draftStore: DraftStore }) {
   if (notification.kind === 'none') return null
   return (
     <div className="mb-5">
-      {notification.kind === 'found' && <StoredDraftNotice draftStore={draftStore} at={notification.at} />}
-      {notification.kind === 'idea' && <OtherIdeaNotice draftStore={draftStore} idea={notification.other.draft.idea} />}
-      {notification.kind === 'elsewhere' && <ChangedInOtherTabNotice draftStore={draftStore} />}
-      {notification.kind === 'not-kept' && (
+      {notification.kind === 'stored' && <StoredDraftNotice draftStore={draftStore} at={notification.at} />}
+      {notification.kind === 'other-idea' && (
+        <OtherIdeaNotice draftStore={draftStore} idea={notification.other.draft.idea} />
+      )}
+      {notification.kind === 'other-tab' && <ChangedInOtherTabNotice draftStore={draftStore} />}
+      {notification.kind === 'not-stored' && (
         <Notice kind="warning" title="Drafts cannot be saved in this browser.">
           Browser storage is disabled or full. Create the plan before you close this tab.
         </Notice>

@@ -19,7 +19,7 @@ export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepPr
   const field = useInputBeforeHydration(draftStore)
   const [isTried, setIsTried] = useState(false)
   const faults = isTried ? validateDraft(draft) : {}
-  const on = (to: 'frame' | 'preview') => {
+  const on = (to: 'limits' | 'preview') => {
     const { idea, audience } = validateDraft(draft)
     setIsTried(true)
     if (!idea && !audience) return steps.go(to)
@@ -30,7 +30,7 @@ export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepPr
       title="What do you want to build?"
       text="Describe your idea in one or two sentences."
       steps={steps}
-      onSubmit={() => on('frame')}
+      onSubmit={() => on('limits')}
       actions={<StepActions onSkip={() => on('preview')} />}
     >
       <Field

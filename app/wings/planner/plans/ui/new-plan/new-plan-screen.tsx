@@ -52,7 +52,7 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
       <DraftNotice draftStore={draftStore} />
       <StepNav steps={steps} mayLeaveIdea={mayLeaveIdea} />
       {steps.step === 'idea' && <IdeaStep {...props} />}
-      {steps.step === 'frame' && <LimitsStep {...props} />}
+      {steps.step === 'limits' && <LimitsStep {...props} />}
       {steps.step === 'questions' && <QuestionsStep {...props} />}
       {steps.step === 'preview' && <PreviewStep {...props} />}
     </>

@@ -61,11 +61,11 @@ export function PreviewStep({ draftStore, steps }: NewPlanStepProps) {
 interface InvalidFieldNoticeProps {
   path: string
   message: string
-  onOpen: (step: 'idea' | 'frame') => void
+  onOpen: (step: 'idea' | 'limits') => void
 }
 
 function InvalidFieldNotice({ path, message, onOpen }: InvalidFieldNoticeProps) {
-  const step = /^(team|weeks|budget)/.test(path) ? 'frame' : 'idea'
+  const step = /^(team|weeks|budget)/.test(path) ? 'limits' : 'idea'
   return (
     <Notice kind="warning" title={message} action={<Button onClick={() => onOpen(step)}>Edit</Button>}>
       Fix this to generate the plan.

@@ -19,7 +19,7 @@ export function QuestionsStep(props: NewPlanStepProps) {
       onSubmit={() => steps.go('preview')}
       actions={
         <>
-          <Button onClick={() => steps.go('frame')}>Back</Button>
+          <Button onClick={() => steps.go('limits')}>Back</Button>
           <Button type="submit" variant="primary">
             Show preview
           </Button>
@@ -48,7 +48,7 @@ function QuestionForm({ draftStore: { draft, change }, steps, question, question
   const on = () => (at + 1 < questions.length ? steps.go('questions', at + 1) : steps.go('preview'))
   const actions = (
     <>
-      <Button onClick={() => (at > 0 ? steps.go('questions', at - 1) : steps.go('frame'))}>Back</Button>
+      <Button onClick={() => (at > 0 ? steps.go('questions', at - 1) : steps.go('limits'))}>Back</Button>
       <Button
         onClick={() => {
           change({ answers: others, skipped: [...new Set([...draft.skipped, key])] })

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 export const NEW_PLAN_STEPS = [
   { key: 'idea', label: 'Idea' },
-  { key: 'frame', label: 'Team and limits' },
+  { key: 'limits', label: 'Team and limits' },
   { key: 'questions', label: 'Questions' },
   { key: 'preview', label: 'Preview' },
 ] as const

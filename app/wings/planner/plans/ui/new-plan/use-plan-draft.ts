@@ -9,9 +9,9 @@ import { draftStorageKey, readStoredDraft, type StoredDraft, storeDraft } from '
  * brings another idea, or one was typed already. `elsewhere`: another tab changed it. Of the last two, nothing is kept until one is chosen.
  */
 type DraftNotification =
-  | { kind: 'none' | 'not-kept' }
-  | { kind: 'found'; at: string }
-  | { kind: 'idea' | 'elsewhere'; other: StoredDraft }
+  | { kind: 'none' | 'not-stored' }
+  | { kind: 'stored'; at: string }
+  | { kind: 'other-idea' | 'other-tab'; other: StoredDraft }
 
 const NO_NOTIFICATION: DraftNotification = { kind: 'none' }
 
@@ -85,8 +85,8 @@ function useLoadStoredDraft(
     const found = readStoredDraft(userId)
     if (!found) return save(current.current.draft)
     const typed = current.current.draft.idea
-    if (typed !== '' && typed !== found.draft.idea && !isReload) return notify({ kind: 'idea', other: found })
-    adopt(found, isReload ? NO_NOTIFICATION : { kind: 'found', at: found.at })
+    if (typed !== '' && typed !== found.draft.idea && !isReload) return notify({ kind: 'other-idea', other: found })
+    adopt(found, isReload ? NO_NOTIFICATION : { kind: 'stored', at: found.at })
   }, [userId, current, notify, save, adopt])
 }
 
@@ -100,7 +100,7 @@ function useOtherTabs(userId: string, { current, show, notify }: StoredDraftStat
     function hear({ key }: StorageEvent) {
       if (key !== draftStorageKey(userId) && key !== null) return
       const other = readStoredDraft(userId)
-      if (other && other.mark !== current.current.mark) notify({ kind: 'elsewhere', other })
+      if (other && other.mark !== current.current.mark) notify({ kind: 'other-tab', other })
       // created or cleared over there: what is still here becomes a draft of its own with the next change
       if (!other) show({ ...current.current.draft, id: newUuid() })
     }
@@ -128,10 +128,10 @@ function useStoredDraft(userId: string, idea: string) {
     const save = (next: PlanDraft) => {
       if ('other' in current.current.notification) return
       const other = readStoredDraft(userId)
-      if (other && other.mark !== current.current.mark) return notify({ kind: 'elsewhere', other })
+      if (other && other.mark !== current.current.mark) return notify({ kind: 'other-tab', other })
       current.current.mark = newUuid()
       const kept = { mark: current.current.mark, at: new Date().toISOString(), draft: next }
-      if (!storeDraft(userId, isWorthSaving(next) ? kept : null)) notify({ kind: 'not-kept' })
+      if (!storeDraft(userId, isWorthSaving(next) ? kept : null)) notify({ kind: 'not-stored' })
     }
     return { show, notify, save }
   }, [userId])
