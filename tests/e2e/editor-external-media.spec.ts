@@ -26,14 +26,14 @@ test.describe('what other sites show is not lost when it is pasted', () => {
     [
       'and a picture',
       '<p>See <img src="https://cdn.example/a.png" alt="A view">.</p><p><img src="https://cdn.example/b.png"></p>',
-      '<p>See <a href="https://cdn.example/a.png">A view</a>.</p>\n<p><a href="https://cdn.example/b.png">Picture</a></p>',
+      '<p>See <a href="https://cdn.example/a.png">A view</a>.</p>\n<p><a href="https://cdn.example/b.png">Image</a></p>',
       ['An image from cdn.example was replaced by a link. Upload it to show it here.'],
     ],
     [
       'a picture of the writer’s disk is named',
       '<p>Text<img src="file:///C:/a.png"></p><p><img src="data:image/png;base64,AAAA"></p><p>End</p>',
       '<p>Text</p>\n<p></p>\n<p>End</p>',
-      ['A pasted picture has no web address and was left out. Upload the file instead.'],
+      ['A pasted image has no web address and was left out. Upload the file instead.'],
     ],
     [
       'a picture of the library stays one, copied from a page of this site',

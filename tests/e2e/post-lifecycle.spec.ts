@@ -191,7 +191,7 @@ test('an address follows the title, is refused when it was chosen and another po
   await page.keyboard.type('They arrive.')
 
   await slug.fill('fast-pages-do-less')
-  await expect(slug).toHaveAccessibleDescription(/“Making a page fast by doing less” already has this address\./)
+  await expect(slug).toHaveAccessibleDescription(/“Making a page fast by doing less” already uses this URL slug\./)
   await expect(slug).toHaveAttribute('aria-invalid', 'true')
   await expect(postTextbox(page)).toHaveText('They arrive.')
   await page.keyboard.press('ControlOrMeta+Enter')

@@ -49,7 +49,7 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.reload({ waitUntil: 'networkidle' })
   await expect(nightly).toBeChecked()
   await expect(nightly).toHaveAccessibleDescription(/Asia\/Tokyo/)
-  await expect(page.getByRole('region', { name: 'External links' })).toContainText('ORIGIN')
+  await expect(page.getByRole('region', { name: 'Links to other sites' })).toContainText('ORIGIN')
   await nights('PUT', 'nightly', before)
 
   await runAudit(page, 'Run audit')
@@ -76,7 +76,7 @@ test('an admin audits the site, mends what it found where it is written, and see
   await waitUntilSaved(page)
 
   // a finding shows its place in the text, which stays as it is
-  const alike = analysis.getByRole('listitem').filter({ hasText: 'begin' }).first()
+  const alike = analysis.getByRole('listitem').filter({ hasText: 'in a row start with' }).first()
   await alike.locator('summary').click()
   await alike.getByRole('list', { name: 'Where' }).getByRole('button').first().click()
   const marked = await page.evaluate(() => {

@@ -101,6 +101,6 @@ async function ignoreRejection(work: () => Promise<unknown>) {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof Error) || !/not ready|trash/.test(error.message)) throw error
+    if (!(error instanceof Error) || !/cannot be published|trash/.test(error.message)) throw error
   }
 }

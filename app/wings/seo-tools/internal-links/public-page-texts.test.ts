@@ -136,11 +136,11 @@ test('a piece that was edited, waits to be published, is in the trash or withdra
   await expect(place()).rejects.toThrow('Its page was edited by hand.')
   const waiting = await textsOf(db, id)
   expect(waiting).toMatchObject({ hasUnpublishedChanges: true, texts: read.texts })
-  await expect(placeLinksInPage(db, testAdmin, waiting, plan(waiting))).rejects.toThrow('has changes that wait')
+  await expect(placeLinksInPage(db, testAdmin, waiting, plan(waiting))).rejects.toThrow('has unpublished changes')
   await publishEntry(db, postEntryType, testAdmin, id)
   const now = await textsOf(db, id)
   await withdrawEntry(db, postEntryType, testAdmin, id)
-  await expect(placeLinksInPage(db, testAdmin, now, plan(now))).rejects.toThrow('no longer public')
+  await expect(placeLinksInPage(db, testAdmin, now, plan(now))).rejects.toThrow('no longer published')
   await moveToTrash(db, postEntryType, testAdmin, id)
   await expect(placeLinksInPage(db, testAdmin, now, plan(now))).rejects.toThrow('in the trash')
   expect((await rowOf(db, id)).body).toBe(content.body)
@@ -156,7 +156,7 @@ test('a text that was led on by an import since it was read is left alone', asyn
 test('a text that would be too long for the editor gets no link', async ({ db }) => {
   const id = await aPublicPost(db, { body: `<p>The queue ${'x'.repeat(999_980)}</p>` })
   const read = await textsOf(db, id)
-  await expect(placeLinksInPage(db, testAdmin, read, plan(read))).rejects.toThrow('longer than a post can be')
+  await expect(placeLinksInPage(db, testAdmin, read, plan(read))).rejects.toThrow('too long for a post')
 })
 
 test('opening and saving a linked text in the editor changes none of its bytes', async ({ db }) => {

@@ -57,7 +57,7 @@ test('as a landing page too, and without an address that somebody has', async ({
   await aPost(db, { slug: 'steel-boats', title: 'Taken' })
   const two = await aTopic(db, 'Steel boats')
   const made = await draftTopicPage(db, testAdmin, two.cluster, { topicId: two.topicId, from: { blank: 'post' } })
-  expect(made.lacks).toContain('“Taken” already has this address.')
+  expect(made.lacks).toContain('“Taken” already uses this URL slug.')
 })
 
 test('the draft is taken away again with its place in the cluster, unless somebody wrote in it', async ({ db }) => {

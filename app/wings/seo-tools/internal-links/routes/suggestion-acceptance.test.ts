@@ -41,7 +41,7 @@ const linked = { id: randomUUID(), kind: 'post', revision: 1, placed: [placed] }
 test('nothing is linked from a page that is gone, and nothing is taken out of it; why is told', async ({ db }) => {
   expect(await readJsonResponse(callAcceptRoute(db, 'POST', { suggestions: [suggestion] }))).toMatchObject({
     status: 409,
-    body: { error: { message: 'The page is no longer published.' } },
+    body: { error: { message: 'The page is no longer public.' } },
   })
   expect(await readJsonResponse(callAcceptRoute(db, 'DELETE', { pages: [linked] }))).toMatchObject({
     status: 409,

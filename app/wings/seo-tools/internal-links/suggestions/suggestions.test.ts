@@ -95,7 +95,7 @@ describe('Suggestions', () => {
       expect(await listSuggestions(db, clusters, findInboundSuggestions)).toMatchObject([
         { hasUnpublishedChanges: true },
       ])
-      expect(await (await callAcceptRoute(db, 'POST', { suggestions })).text()).toContain('wait to be published')
+      expect(await (await callAcceptRoute(db, 'POST', { suggestions })).text()).toContain('has unpublished changes')
       await withdrawEntry(db, postEntryType, testAdmin, clusters)
       expect(await (await callAcceptRoute(db, 'POST', { suggestions })).text()).toContain(
         'The target page is not public',

@@ -51,13 +51,7 @@ test('what is found is new, fixed or gone beside the audit before, and nothing o
 
 test('a title that thousands of pages have is told on each of them, with some of the others', () => {
   const paths = Array.from({ length: 5_000 }, (_, page) => `/p${page}`)
-  const same = {
-    kind: 'same title' as const,
-    text: 'Plans',
-    paths,
-    sentence: '5,000 pages have the same title.',
-    fix: 'x',
-  }
+  const same = { kind: 'same title' as const, text: 'Plans', paths, sentence: '5,000 pages have this title.', fix: 'x' }
   const told = paths.map((path) => toFinding(same, path))
   expect(told[3]).toMatchObject({ check: 'same-title', measured: { value: 4_999, unit: 'pages' } })
   expect(told.every(({ where }, at) => where.length === 10 && where.every(({ text }) => text !== paths[at]))).toBe(true)

@@ -26,7 +26,7 @@ test('links to other sites are found as what their addresses answered, and what 
   const sentences = async (check: string) =>
     (await listAllFindings(db, id, { check })).map(({ path, rating, sentence }) => [path, rating, sentence])
   expect(await sentences('broken-external-links')).toEqual([
-    ['/a', 'bad', 'The page has 1 link to other sites that are broken.'],
+    ['/a', 'bad', 'The page has 1 link to other sites that cannot be reached.'],
   ])
   expect(await sentences('moved-external-links')).toEqual([['/a', 'ok', expect.stringContaining('1 link')]])
   expect(await sentences('insecure-links')).toEqual([['/a', 'ok', expect.stringContaining('1 link')]])

@@ -69,7 +69,7 @@ test('broken links are those that answer with an error or not at all, and redire
   expect(rated('broken-links', { links: [link({ status: null })] })[0]).toBe('not applicable')
   const through = [link({ redirects: 1 }), link({ redirects: 3 }), link({})]
   expect(found('redirected-links', { links: through }).sentence).toBe(
-    'The page has 2 links that are redirected. The longest chain has 3.',
+    'The page has 2 links through redirects. The longest chain has 3.',
   )
   expect(rated('redirected-links', { links: [link({})] })[1]).toBe(9)
 })

@@ -28,7 +28,7 @@ test('what has moved for good, and what answers by https, is told with where to'
     rating: 'ok',
     score: 6,
     where: ['A → https://a.test/ → https://b.test/'],
-    sentence: 'The page has 1 link to other sites that are permanently redirected.',
+    sentence: 'The page has 1 link to permanently redirected URLs.',
   })
   expect(found('insecure-links', link({ state: 'insecure', redirectsTo }), link({}))).toMatchObject({ score: 6 })
   expect(found('insecure-links', link({})).score).toBe(9)

@@ -17,7 +17,7 @@ export const EXTERNAL_LINK_CHECKS: ScaleCheck[] = [
     fix: 'Update the link, link to another source or an archived copy, or remove the link.',
     scale: [
       { to: 0, score: 9, message: 'No external links are broken.' },
-      { score: 3, message: 'The page has {value} to other sites that are broken.' },
+      { score: 3, message: 'The page has {value} to other sites that cannot be reached.' },
     ],
     measure: (read) => filterByState('broken', read),
   },
@@ -32,7 +32,7 @@ export const EXTERNAL_LINK_CHECKS: ScaleCheck[] = [
     fix: 'Link to the new URL.',
     scale: [
       { to: 0, score: 9, message: 'No external links are permanently redirected.' },
-      { score: 6, message: 'The page has {value} to other sites that are permanently redirected.' },
+      { score: 6, message: 'The page has {value} to permanently redirected URLs.' },
     ],
     measure: (read) => filterByState('moved', read),
   },

@@ -24,7 +24,7 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
     fix: 'Update or remove the link.',
     scale: [
       { to: 0, score: 9, message: 'No links are broken.' },
-      { score: 1, message: 'The page has {value} that are broken.' },
+      { score: 1, message: 'The page has {value} that cannot be reached.' },
     ],
     measure: measureRendered(({ links }) => {
       const asked = links.filter(({ status }) => status !== null)
@@ -43,7 +43,7 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
     fix: 'Link directly to the final URL.',
     scale: [
       { to: 0, score: 9, message: 'No links are redirected.' },
-      { score: 6, message: 'The page has {value} that are redirected. The longest chain has {longest}.' },
+      { score: 6, message: 'The page has {value} through redirects. The longest chain has {longest}.' },
     ],
     measure: measureRendered(({ links }) => {
       const through = links.filter(({ redirects }) => redirects > 0)
