@@ -34,7 +34,7 @@ export function AdminTable({ admins }: { admins: AdminListItem[] }) {
       cell: (admin) => <SecondFactorCell {...admin} />,
     },
     { key: 'sessions', header: 'Sessions', cell: (admin) => <SessionsCell {...admin} /> },
-    { key: 'remove', header: 'Remove', align: 'end', cell: (admin) => !isLast && <RemoveAdminButton admin={admin} /> },
+    { key: 'remove', header: 'Actions', align: 'end', cell: (admin) => !isLast && <RemoveAdminButton admin={admin} /> },
   ]
   return (
     <DataTable
