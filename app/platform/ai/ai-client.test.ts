@@ -185,11 +185,16 @@ describe('a text', () => {
 
   test.each([
     ['429', 'rateLimited', 'OpenAI is rateLimited, or its rate limit is reached. Try again in a second.', 2],
-    ['429-for-an-hour', 'rateLimited', 'OpenAI is rateLimited, or its rate limit is reached. Try again in 3600 seconds.', 1],
+    [
+      '429-for-an-hour',
+      'rateLimited',
+      'OpenAI is rateLimited, or its rate limit is reached. Try again in 3600 seconds.',
+      1,
+    ],
     ['500', 'providerError', 'OpenAI returned an error (status 500). Try again in a minute.', 2],
     ['401', 'rejected', 'OpenAI rejected the API key. Ask the site administrator to check it.', 1],
-    ['timeout', 'timeout', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
-    ['timeout-midway', 'timeout', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
+    ['silent', 'timeout', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
+    ['silent-midway', 'timeout', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],
   ] as const)('that does not come is a sentence: %s', async (scenario, kind, message, calls) => {
     const printed = vi.spyOn(console, 'error')
     stand.answer = () => 'word '.repeat(40)

@@ -77,7 +77,7 @@ describe('texts as vectors', () => {
     ['401', 'rejected', 'OpenAI rejected the API key.'],
     ['429', 'rateLimited', 'OpenAI is rateLimited'],
     ['500', 'providerError', 'OpenAI returned an error'],
-    ['timeout', 'timeout', 'OpenAI did not respond for 0.5 seconds.'],
+    ['silent', 'timeout', 'OpenAI did not respond for 0.5 seconds.'],
   ] as const)('what goes wrong is a fault with a sentence: %s', async (scenario, kind, sentence) => {
     stand.scenario = scenario
     const fault = await embedded(['A car']).then(

@@ -16,7 +16,7 @@ export function LandingPageFilters() {
     <FilterBar label="Filter landing pages" paramNames={landingPageFilterNames}>
       <SearchFilter name="q" label="Search landing pages" />
       <SelectFilter name="status" label="Status" options={statuses} />
-      <SelectFilter name="variants" label="A/B test" options={variants} />
+      <SelectFilter name="variants" label="A/B test" options={versions} />
     </FilterBar>
   )
 }

@@ -117,7 +117,8 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
       showToast('Revision restored.')
       onRestored()
     } catch (error) {
-      if (error instanceof FetchJsonError && error.current) draft.dispatch({ type: 'conflicted', current: error.current })
+      if (error instanceof FetchJsonError && error.current)
+        draft.dispatch({ type: 'conflicted', current: error.current })
       showToast(error instanceof FetchJsonError ? error.message : 'The site is not responding. Try again.', 'error')
     }
   }

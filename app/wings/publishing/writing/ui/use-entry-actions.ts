@@ -20,9 +20,7 @@ export function useEntryActions({
       json: { action: deed, ids },
       successMessage: (report) => bulkResultMessage(noun, deed, report),
       undo: ({ done }) =>
-        done.length === 0
-          ? undefined
-          : { path, method: 'DELETE', json: { states: done }, successMessage: 'Undone.' },
+        done.length === 0 ? undefined : { path, method: 'DELETE', json: { states: done }, successMessage: 'Undone.' },
     })
   }
 
