@@ -41,7 +41,7 @@ async function sums() {
   const { text } = await httpRequest(site.origin, '/admin/orders/totals', {
     headers: { cookie, accept: 'application/json' },
   })
-  const [{ paid, refunded, net }] = JSON.parse(text).sums
+  const [{ paid, refunded, net }] = JSON.parse(text).totals
   return { paid, refunded, net }
 }
 

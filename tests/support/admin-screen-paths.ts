@@ -29,7 +29,7 @@ export const adminScreenPaths = [
   '/admin/link-rules',
   '/admin/link-rules/import',
   '/admin/link-rules?show=conflicts&q=nothing',
-  '/admin/internal-links?place=frame',
+  '/admin/internal-links?place=boilerplate',
   '/admin/internal-links/pages',
   '/admin/internal-links/pages?sort=in&q=nothing',
   '/admin/internal-links/orphans',

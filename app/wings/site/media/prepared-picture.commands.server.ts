@@ -117,7 +117,7 @@ async function encodeOriginal(
     return await encodePicture({ file, folder, ...options })
   } catch (error) {
     if (!(error instanceof EncodingFailed)) throw error
-    log.info({ fileName, fault: error.fault, cause: error.cause }, 'a picture was refused')
+    log.info({ fileName, problem: error.fault, cause: error.cause }, 'a picture was refused')
     throw new UnreadablePicture(fileName, error.fault)
   }
 }

@@ -60,7 +60,7 @@ async function runIndexer(db: Database, site: IndexedSite, { alarm, closing }: I
     } catch (error) {
       if (closing.aborted) return
       unmeasuredSince = new Date()
-      logThrottled('error', { err: error }, 'the register of pages could not be kept up; trying again')
+      logThrottled('error', { err: error }, 'the page index could not be kept up to date; trying again')
       await alarm.wait(RETRY_MS, closing)
     }
   }

@@ -107,7 +107,7 @@ async function recordTextUse(db: Database, ai: AiClient, { id }: Actor, use: Tok
   try {
     await recordAiUsage(db, ai, { userId: id, blueprintId: null, purpose: 'bulk-run:texts', ...use })
   } catch (error) {
-    log.error({ err: error }, 'what a text of a run took was not kept')
+    log.error({ err: error }, 'AI use of a bulk text was not recorded')
   }
 }
 

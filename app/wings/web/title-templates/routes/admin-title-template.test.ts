@@ -12,7 +12,7 @@ test('pages of a kind are called by the pattern that an admin writes, unless som
 }) => {
   const write = (json: object) => callAsAdmin(action, db, { method: 'PUT', json })
   const read = (search: string) => readJsonResponse(callAsAdmin(loader, db, { path: `/admin/pattern${search}` }))
-  const sent = { kind: 'post', pattern, basedOn: emptyTitleTemplate }
+  const sent = { kind: 'post', template: pattern, basedOn: emptyTitleTemplate }
   expect(await readJsonResponse(write(sent))).toEqual({
     status: 200,
     body: { before: emptyTitleTemplate, after: pattern },
@@ -21,15 +21,15 @@ test('pages of a kind are called by the pattern that an admin writes, unless som
   expect(await read('?kind=product')).toEqual({ status: 200, body: emptyTitleTemplate })
   for (const search of ['', '?kind=', '?kind=page']) expect(await read(search)).toMatchObject({ status: 404 })
 
-  const late = await write({ ...sent, pattern: { ...pattern, title: '{title}' } })
+  const late = await write({ ...sent, template: { ...pattern, title: '{title}' } })
   expect([late.status, late.headers.get('cache-control')]).toEqual([409, 'no-store'])
   const message = 'This template was changed since you opened it.'
   expect(await late.json()).toEqual({ error: { code: 'conflict', message }, current: pattern })
 
-  const wrong = { ...sent, pattern: { ...pattern, title: '{price}' }, basedOn: pattern }
+  const wrong = { ...sent, template: { ...pattern, title: '{price}' }, basedOn: pattern }
   expect(await readJsonResponse(write(wrong))).toMatchObject({
     status: 422,
-    body: { error: { fields: { 'pattern.title': expect.anything() } } },
+    body: { error: { fields: { 'template.title': expect.anything() } } },
   })
   expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, product: emptyTitleTemplate })
   const deeds = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
