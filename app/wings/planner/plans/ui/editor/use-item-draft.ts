@@ -45,7 +45,7 @@ function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [strin
       section,
       id: item.id,
       fields: Object.fromEntries(dirty.map(([name, { value }]) => [name, value])),
-      was: Object.fromEntries(dirty.map(([name, { original }]) => [name, original])),
+      previous: Object.fromEntries(dirty.map(([name, { original }]) => [name, original])),
     },
   })
 }
