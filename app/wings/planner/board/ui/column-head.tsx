@@ -69,7 +69,7 @@ function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeaderProps, 'co
     const { error: fault } = columnLimitSchema.safeParse({ status, most: max })
     if (fault) return setError(fault.issues[0]?.message)
     const path = href('/planner/board/:planId/limits', { planId })
-    const reply = await callApi({ path, method: 'PUT', json: { status, most: max } })
+    const reply = await callApi({ path, method: 'PUT', json: { status, max } })
     if (!reply.ok) return setError(reply.message)
     live.store.setLimits({ ...live.limits, [status]: max ?? undefined })
     onDone()

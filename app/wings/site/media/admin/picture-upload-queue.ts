@@ -1,7 +1,7 @@
 import { type UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, type MediaFile } from '../picture'
 
-/** What a file has become; `isKnown`: the library had the same bytes already. */
+/** What a file has become; `isDuplicate`: the library had the same bytes already. */
 interface UploadedPicture {
   file: MediaFile
   isDuplicate: boolean
