@@ -92,7 +92,7 @@ test('the palette finds content as it is typed; without a connection it and the 
   await expect(page.getByText('No results for “three-poxyzzy”.')).toBeVisible()
   await page.context().setOffline(true)
   await page.keyboard.press('Backspace')
-  await expect(page.getByText('Search failed. There is no connection.')).toBeVisible()
+  await expect(page.getByText('Search failed. You are offline.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible()

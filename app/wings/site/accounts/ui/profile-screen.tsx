@@ -12,7 +12,7 @@ interface ProfileScreenProps {
 export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) {
   return (
     <>
-      <SettingsSection title="Name" text="Shown to people you share plans with.">
+      <SettingsSection title="Your name" text="Shown to people you share plans with.">
         <SettingsForm intent="name" submitLabel="Save name" pending="Saving" className="grid max-w-md gap-4">
           {(failure) => (
             <TextField
@@ -27,7 +27,7 @@ export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) 
         </SettingsForm>
       </SettingsSection>
       <SettingsSection
-        title="Email"
+        title="Your email"
         text={
           <>
             You sign in with <strong className="wrap-anywhere text-ink">{email}</strong>.

@@ -65,7 +65,7 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
           picture={brand.socialPicture}
         />
       </Section>
-      <Section title="Time zone">
+      <Section title="Date and time">
         <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
       </Section>
       <Section title="Navigation bar">
