@@ -184,11 +184,11 @@ describe('a text', () => {
   })
 
   test.each([
-    ['429', 'rateLimited', 'OpenAI is rateLimited, or its rate limit is reached. Try again in a second.', 2],
+    ['429', 'rateLimited', 'OpenAI is busy, or its rate limit is reached. Try again in a second.', 2],
     [
       '429-for-an-hour',
       'rateLimited',
-      'OpenAI is rateLimited, or its rate limit is reached. Try again in 3600 seconds.',
+      'OpenAI is busy, or its rate limit is reached. Try again in 3600 seconds.',
       1,
     ],
     ['500', 'providerError', 'OpenAI returned an error (status 500). Try again in a minute.', 2],

@@ -75,7 +75,7 @@ describe('texts as vectors', () => {
 
   test.each([
     ['401', 'rejected', 'OpenAI rejected the API key.'],
-    ['429', 'rateLimited', 'OpenAI is rateLimited'],
+    ['429', 'rateLimited', 'OpenAI is busy'],
     ['500', 'providerError', 'OpenAI returned an error'],
     ['silent', 'timeout', 'OpenAI did not respond for 0.5 seconds.'],
   ] as const)('what goes wrong is a fault with a sentence: %s', async (scenario, kind, sentence) => {

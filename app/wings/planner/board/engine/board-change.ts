@@ -53,7 +53,7 @@ export const getChangedTaskIds = (change: BoardChange) => (change.type === 'tick
 export const columnLimitSchema = z.object({
   status: z.enum(TASK_STATUSES),
   /** Null takes the limit away. */
-  max: z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(999, 'Enter at max 999.').nullable(),
+  max: z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(999, 'Enter at most 999.').nullable(),
 })
 
 export const taskNoteSchema = z.object({

@@ -30,9 +30,9 @@ test('a post tells how far it was read, and whether its text links to the next p
     typeof buildPostCards
   >[0])
   expect(rowsOf(cards, 'depth')).toEqual([
-    ['25% of the page', 1],
-    ['50% of the page', 0.75],
-    ['75% of the page', 0.5],
+    ['25% of page', 1],
+    ['50% of page', 0.75],
+    ['75% of page', 0.5],
     ['End of page', 0.125],
   ])
   expect(rowsOf(cards, 'next-pages')).toEqual([

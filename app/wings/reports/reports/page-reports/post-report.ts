@@ -68,7 +68,7 @@ export function buildPostCards({
 function depthRows({ views, viewsByDepth }: PageReport) {
   return SCROLL_DEPTHS.map((depth, at) => {
     const reachedViews = viewsByDepth[at] ?? 0
-    const label = depth === 100 ? 'End of page' : `${depth}% of of page`
+    const label = depth === 100 ? 'End of page' : `${depth}% of page`
     return createCardRow(`${depth}`, label, { views: reachedViews }, ratioOf(reachedViews, views))
   })
 }

@@ -42,7 +42,7 @@ export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps
       <p className="text-small text-muted">
         {chosen?.price === 0
           ? 'Free. We email you the download link.'
-          : 'One-time paymentMode in US dollars, no subscription. Full source code included.'}
+          : 'One-time payment in US dollars, no subscription. Full source code included.'}
         {paymentMode === 'test' && ' Test mode: no card is charged.'}
       </p>
       {!isRequest && <ArrowLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ArrowLink>}
