@@ -88,7 +88,7 @@ test('2 GB may come, a byte more may not, and the same file of nothing may not',
   const uploads = fileUploads(tempFolder())
   const details = { productId: (await aProduct(db)).id, version: '1', notes: '', changedAt: 0 }
   const begin = (byteSize: number) => uploads.begin({ fileName: 'a.zip', byteSize, uploadedBy: null, details })
-  await expect(begin(2 ** 31 + 1)).rejects.toThrow('a.zip has more than 2 GB.')
+  await expect(begin(2 ** 31 + 1)).rejects.toThrow('a.zip is larger than 2 GB.')
   await expect(begin(0)).rejects.toThrow('a.zip is empty.')
 })
 

@@ -122,7 +122,7 @@ export function accessRestoredMail(brand: Brand, order: Order, purchasesUrl: str
 export function abandonedCheckoutMail(brand: Brand, order: Order, checkoutUrl: string): MailTemplate {
   return orderMail(brand, order, {
     subject: `Complete your order for ${order.productName}`,
-    title: `Complete your order`,
+    title: 'Complete your order',
     texts: [
       `You started an order for the ${order.tierName} license at ${formatAmount(order.price, order.currency)} but did not complete it. You have not been charged.`,
       'Questions? Reply to this email. We will not send another reminder.',
