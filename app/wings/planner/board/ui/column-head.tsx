@@ -66,7 +66,7 @@ function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeaderProps, 'co
 
   async function save() {
     const max = text.trim() === '' ? null : Number(text)
-    const { error: fault } = columnLimitSchema.safeParse({ status, most: max })
+    const { error: fault } = columnLimitSchema.safeParse({ status, max })
     if (fault) return setError(fault.issues[0]?.message)
     const path = href('/planner/board/:planId/limits', { planId })
     const reply = await callApi({ path, method: 'PUT', json: { status, max } })
