@@ -24,7 +24,7 @@ test('a site that was restored offers no export whose file is not in the backup'
   await studio(database, ['backup', file])
   await studio(restored, ['restore', file])
   const rows = await restored.db.selectFrom('siteExports').select(['fileName', 'state', 'error']).execute()
-  const error = expect.stringContaining('Its file is gone')
+  const error = expect.stringContaining('The file is missing because backups do not include exports. Try again.')
   expect(rows).toEqual([{ fileName: 'site.xml', state: 'failed', error }])
   await restored.close()
 })

@@ -185,12 +185,7 @@ describe('a text', () => {
 
   test.each([
     ['429', 'rateLimited', 'OpenAI is busy, or its rate limit is reached. Try again in a second.', 2],
-    [
-      '429-for-an-hour',
-      'rateLimited',
-      'OpenAI is busy, or its rate limit is reached. Try again in 3600 seconds.',
-      1,
-    ],
+    ['429-for-an-hour', 'rateLimited', 'OpenAI is busy, or its rate limit is reached. Try again in 3600 seconds.', 1],
     ['500', 'providerError', 'OpenAI returned an error (status 500). Try again in a minute.', 2],
     ['401', 'rejected', 'OpenAI rejected the API key. Ask the site administrator to check it.', 1],
     ['silent', 'timeout', 'OpenAI did not respond for 0.4 seconds. Try again.', 1],

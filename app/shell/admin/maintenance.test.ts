@@ -130,8 +130,8 @@ test('the dashboard names what waits, the most pressing first', async ({ db }) =
   ])
   expect(titles(attention.scheduled)).toEqual(['Next', 'Later'])
   expect(titles(attention.drafts)).toEqual(['Draft', 'Old draft'])
-  expect(attention.incomplete.find(({ title }) => title === 'Bare')?.lacks).toEqual(['a cover', 'a description'])
-  expect(attention.incomplete.find(({ title }) => title === 'Next')?.lacks).toEqual(['a cover'])
+  expect(attention.incomplete.find(({ title }) => title === 'Bare')?.lacks).toEqual(['a cover image', 'a description'])
+  expect(attention.incomplete.find(({ title }) => title === 'Next')?.lacks).toEqual(['a cover image'])
 })
 
 test('the dashboard names orders in trouble, reviews to decide on and products that nobody can download', async ({

@@ -148,7 +148,7 @@ test('a page with changes that wait is told in the plan and left alone', async (
   const id = await planned(db)
   expect((await findRun(db, id))?.stats).toMatchObject({ linkedPages: 0, links: 0, waiting: 1 })
   const { rows } = await listRunPages(db, id, all, 9)
-  expect(rows).toMatchObject([{ outcome: 'skipped', reason: 'It has changes that wait to be published.' }])
+  expect(rows).toMatchObject([{ outcome: 'skipped', reason: 'It has unpublished changes.' }])
 })
 
 test('pages and rules that somebody leaves out get no links', async ({ database: { db } }) => {

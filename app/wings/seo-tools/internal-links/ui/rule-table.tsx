@@ -152,8 +152,7 @@ function conflictLabel({ kind, otherKeyword, wins }: RuleConflict) {
 
 function conflictMessage({ kind, otherKeyword, wins }: RuleConflict) {
   if (kind === 'itself') return 'The rule only applies to its own target page, so it adds no links.'
-  if (kind === 'circle')
-    return `This rule and “${otherKeyword}” link two pages to each other. No action is needed.`
+  if (kind === 'circle') return `This rule and “${otherKeyword}” link two pages to each other. No action is needed.`
   const who = wins ? 'this rule is used' : `“${otherKeyword}” is used`
   return kind === 'same'
     ? `Both rules have the same keyword with different targets; ${who}.`
