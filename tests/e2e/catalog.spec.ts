@@ -3,18 +3,18 @@ import { expect, test } from '@playwright/test'
 test('the pictures of a product are moved with the keyboard and chosen by their small ones', async ({ page }) => {
   await expect(async () => {
     await page.goto('/tools/queuepro')
-    await expect(page.getByRole('button', { name: 'Picture 3 of 3' })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('button', { name: 'Image 3 of 3' })).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 45_000 }) // the demo draws them after it has started
-  const pictures = page.getByRole('region', { name: 'Pictures of QueuePro' })
+  const pictures = page.getByRole('region', { name: 'Images of QueuePro' })
   const current = pictures.locator('[aria-current=true]')
-  await expect(current).toHaveAccessibleName('Picture 1 of 3')
+  await expect(current).toHaveAccessibleName('Image 1 of 3')
   await pictures.getByRole('list').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(current).toHaveAccessibleName('Picture 2 of 3')
+  await expect(current).toHaveAccessibleName('Image 2 of 3')
   await page.keyboard.press('End')
-  await expect(current).toHaveAccessibleName('Picture 3 of 3')
-  await pictures.getByRole('button', { name: 'Picture 1 of 3' }).click()
-  await expect(current).toHaveAccessibleName('Picture 1 of 3')
+  await expect(current).toHaveAccessibleName('Image 3 of 3')
+  await pictures.getByRole('button', { name: 'Image 1 of 3' }).click()
+  await expect(current).toHaveAccessibleName('Image 1 of 3')
 })
 
 test('on a phone the chosen license stays in sight and leads to the checkout', async ({ page }) => {

@@ -38,7 +38,7 @@ test('two pictures pasted one after the other into a post are both there for its
 })
 
 test('so they are on a landing page', async ({ adminPage: page }) => {
-  await startLandingPage(page, 'Pictures of rooms')
+  await startLandingPage(page, 'Images of rooms')
   await addBlock(page, 'Text')
   await pasteTwo(page, blockFields(page, 'Text').getByRole('textbox', { name: 'Text', exact: true }))
   await waitUntilSaved(page)

@@ -44,13 +44,13 @@ const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 test('an admin brings pictures in, describes one, deletes it and takes that back', async ({ adminPage: page }) => {
   await open(page)
   await page
-    .getByLabel('Pictures to upload')
+    .getByLabel('Images to upload')
     .setInputFiles([
       await aFile('crane by button.jpg'),
       { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>alert(1)</script>') },
     ])
   await expect(uploads(page)).toContainText('1 of 2 uploaded, 1 failed', drawn)
-  await expect(uploads(page)).toContainText('page.jpg is not a supported picture.')
+  await expect(uploads(page)).toContainText('page.jpg is not a supported image.')
   await bring(page, 'drop', await aFile('crane by drag.jpg', 900))
   await bring(page, 'paste', await aFile('image.png'))
   await expect(uploads(page)).toContainText('3 of 4 uploaded, 1 failed', drawn)
@@ -61,7 +61,7 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
   await page.getByRole('searchbox').fill('crane')
   await page.getByLabel('Usage', { exact: true }).selectOption('Unused')
   await expect(page).toHaveURL(/q=crane&unused=1/)
-  await expect(page.getByRole('status').filter({ hasText: '2 pictures' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 images' })).toBeVisible()
 
   await page.getByRole('link', { name: /crane by drag\.jpg/ }).click()
   const details = page.getByRole('dialog', { name: 'crane by drag.jpg' })
@@ -74,9 +74,9 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
   await expect(details.getByLabel('Alt text')).toHaveValue('A crane lifts a crate.')
 
   await details.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '1 picture' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 image' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 picture restored')).toBeVisible()
+  await expect(page.getByText('1 image restored')).toBeVisible()
   await expect(page.getByRole('link', { name: /crane by drag\.jpg/ })).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('what a post shows says so and cannot be deleted, and everyone can use it a
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing-like-this')
-  await expect(page.getByText('No pictures found')).toBeVisible()
+  await expect(page.getByText('No images found')).toBeVisible()
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('with the keyboard alone pictures are reached, selected, opened and deleted
   await page.keyboard.press('Space')
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.keyboard.press('Delete')
-  await expect(page.getByText('No pictures found')).toBeVisible()
+  await expect(page.getByText('No images found')).toBeVisible()
 })
 
 const PARTS = '**/admin/media/uploads/*?offset=*'
@@ -138,7 +138,7 @@ test('an upload goes on by itself when the connection comes back, and leaves not
     const buffer = await plain.png({ compressionLevel: 0 }).toBuffer()
     expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024)
     const file = { name: 'long way.png', mimeType: 'image/png', buffer }
-    await page.getByLabel('Pictures to upload').setInputFiles(file)
+    await page.getByLabel('Images to upload').setInputFiles(file)
     await expect(uploads(page)).toContainText('Connection lost. The upload resumes when the connection is back.')
     await expect(uploads(page)).toContainText('1 of 1 uploaded', drawn)
     expect(failures).toBeLessThan(1)
@@ -153,7 +153,7 @@ test('an upload goes on by itself when the connection comes back, and leaves not
   }
   await test.step('cancelled', async () => {
     await page.route(PARTS, () => {}) // never answered
-    await page.getByLabel('Pictures to upload').setInputFiles(await aFile('cancelled.jpg'))
+    await page.getByLabel('Images to upload').setInputFiles(await aFile('cancelled.jpg'))
     expect((await cancel('cancelled.jpg')).status()).toBe(200)
     await expect(uploads(page)).toBeHidden()
   })
@@ -165,7 +165,7 @@ test('an upload goes on by itself when the connection comes back, and leaves not
       await answered.promise
       await route.continue()
     })
-    await page.getByLabel('Pictures to upload').setInputFiles(await aFile('regretted.jpg'))
+    await page.getByLabel('Images to upload').setInputFiles(await aFile('regretted.jpg'))
     await asked.promise
     const gone = cancel('regretted.jpg')
     await expect(page.getByRole('button', { name: 'Cancel regretted.jpg' })).toBeHidden()

@@ -48,9 +48,9 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   // the window of the system that asks for a file is no part of the page; whoever waits for it late, misses it
   const asked = page.waitForEvent('filechooser')
   await pressEnterOn(page, page.getByRole('button', { name: 'Choose cover image' }))
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  const picker = page.getByRole('dialog', { name: 'Choose an image' })
   await expect(picker).toBeVisible()
-  await tabTo(page, picker.getByRole('button', { name: 'Upload pictures' }))
+  await tabTo(page, picker.getByRole('button', { name: 'Upload images' }))
   await page.keyboard.press('Enter')
   const picture = sharp({ create: { width: 1_000, height: 600, channels: 3, background: '#27496d' } })
   const file = { name: 'by keyboard.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }

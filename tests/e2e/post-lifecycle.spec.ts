@@ -21,7 +21,7 @@ async function publish(page: Page) {
 const state = (page: Page, words: RegExp | string) => page.getByRole('main').locator('header p').getByText(words)
 const slugField = (page: Page) => page.getByRole('textbox', { name: 'URL slug', exact: true })
 const details = (page: Page) => page.getByRole('complementary', { name: 'Details of the post' })
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' })
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose an image' })
 
 async function chooseCover(page: Page, name: string) {
   await details(page).getByRole('button', { name: 'Choose cover image' }).click()
@@ -151,11 +151,11 @@ test('an earlier state is compared with what is written now, and restored with i
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#372' } })
     const file = { name: 'the second cover.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
     await page.getByRole('button', { name: 'Change cover image' }).click()
-    await picker(page).getByLabel('Pictures to upload').setInputFiles(file)
+    await picker(page).getByLabel('Images to upload').setInputFiles(file)
     await expect(picker(page)).toBeHidden({ timeout: 30_000 })
     await expect(cover).not.toHaveAttribute('src', first)
     await page.getByRole('button', { name: 'Change cover image' }).click()
-    await expect(picker(page).getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toHaveText(file.name)
+    await expect(picker(page).getByRole('list', { name: 'Images' }).getByRole('button').first()).toHaveText(file.name)
     expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
   })

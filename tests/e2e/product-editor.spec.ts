@@ -38,12 +38,12 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
 
   const gallery = section(page, 'Gallery')
   for (let number = 0; number < 2; number++) {
-    await gallery.getByRole('button', { name: 'Add picture' }).click()
-    await page.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(number).click()
+    await gallery.getByRole('button', { name: 'Add image' }).click()
+    await page.getByRole('list', { name: 'Images' }).getByRole('button').nth(number).click()
     await expect(gallery.getByLabel('Alt text')).toHaveCount(number + 1)
   }
   await gallery.getByLabel('Alt text').first().fill('First chosen')
-  await gallery.getByRole('button', { name: 'Move picture 1 down' }).click()
+  await gallery.getByRole('button', { name: 'Move image 1 down' }).click()
   await expect(gallery.getByLabel('Alt text').nth(1)).toHaveValue('First chosen')
 
   const questions = section(page, 'FAQ')

@@ -137,7 +137,7 @@ const pictureOf = async (path: string) => {
   return address.replace(origin, '')
 }
 
-test('a page names the picture that networks show, and its address is another one when the title is', async () => {
+test('a page names the image that networks show, and its address is another one when the title is', async () => {
   const id = randomUUID()
   await writer.save(id, 0, { slug: 'pictured', title: 'First words' })
   await writer.publish(id)

@@ -56,18 +56,18 @@ type Bytes = Buffer | Promise<Buffer>
 
 /** What nobody may bring in, and what they are told. */
 export const rejectedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = [
-  ['page.jpg', () => Buffer.from(`<!doctype html>${SCRIPT}`), /is not a supported picture/],
-  ['program.png', () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), /is not a supported picture/],
-  ['archive.webp', () => Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), /is not a supported picture/],
-  ['paper.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj'), /is not a supported picture/],
-  ['script.php.gif', () => Buffer.from('<?php system($_GET[1]);'), /is not a supported picture/],
+  ['page.jpg', () => Buffer.from(`<!doctype html>${SCRIPT}`), /is not a supported image/],
+  ['program.png', () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), /is not a supported image/],
+  ['archive.webp', () => Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), /is not a supported image/],
+  ['paper.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj'), /is not a supported image/],
+  ['script.php.gif', () => Buffer.from('<?php system($_GET[1]);'), /is not a supported image/],
   [
     'commands.svg',
     () => Buffer.from("push graphic-context\nimage over 0,0 0,0 'https://evil.example/x'"),
-    /is not a supported picture/,
+    /is not a supported image/,
   ],
-  ['packed.svgz', () => gzipSync(svg('')), /is not a supported picture/],
-  ['wide.svg', () => Buffer.from(`\ufeff${svg('')}`, 'utf16le'), /is not a supported picture/],
+  ['packed.svgz', () => gzipSync(svg('')), /is not a supported image/],
+  ['wide.svg', () => Buffer.from(`\ufeff${svg('')}`, 'utf16le'), /is not a supported image/],
   ['gif-and-script.gif', () => Buffer.from('GIF89a=1;alert(1)//'), /is damaged/],
   ['jpeg-and-page.jpg', () => Buffer.from(`\xff\xd8\xff\xe0${SCRIPT}`, 'latin1'), /is damaged/],
   ['png-and-page.png', () => Buffer.from(`\x89PNG\r\n\x1a\n${SCRIPT}`, 'latin1'), /is damaged/],
@@ -108,7 +108,7 @@ export const rejectedFiles: [name: string, bytes: () => Bytes, told: RegExp][] =
   [
     'sheet.svg',
     () => svg('', '<?xml-stylesheet href="https://evil.example/x.css"?>'),
-    /links to other files|is not a supported picture/,
+    /links to other files|is not a supported image/,
   ],
   ['import.svg', () => svg('<style>@import url(https://evil.example/x.css);</style>'), /links to other files/],
   [

@@ -49,7 +49,7 @@ async function copyFolder(from: string, to: string) {
 /** The demo draws them after it has started. */
 async function waitForGalleries(origin: string) {
   const until = Date.now() + GALLERY_TIMEOUT_MS
-  while (!(await (await fetch(`${origin}/tools/queuepro`)).text()).includes('Picture 3 of 3')) {
+  while (!(await (await fetch(`${origin}/tools/queuepro`)).text()).includes('Image 3 of 3')) {
     if (Date.now() > until) throw new Error('The demo drew no galleries.')
     await pause(200)
   }

@@ -54,7 +54,7 @@ export async function checkFileStore(dataDir: string) {
     await getFileStore('media', dataDir).getSize('is-it-there')
     return undefined
   } catch {
-    return 'The file store at S3_URL does not respond correctly. Pictures and files cannot be loaded or uploaded.'
+    return 'The file store at S3_URL does not respond correctly. Images and files cannot be loaded or uploaded.'
   }
 }
 

@@ -57,17 +57,17 @@ const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 export async function readLinkedPicture(root: string, textFile: string, name: string) {
   const wanted = name.startsWith('/') ? path.join(root, name) : path.resolve(path.dirname(textFile), decodeURI(name))
   const [realRoot, real] = await Promise.all([realpath(root), realpath(wanted).catch(() => undefined)])
-  if (!real) throw new ImportFileError(`names the picture ${name}, which does not exist`)
+  if (!real) throw new ImportFileError(`names the image ${name}, which does not exist`)
   if (!real.startsWith(realRoot + path.sep))
-    throw new ImportFileError(`names the picture ${name}, which is outside the folder`)
+    throw new ImportFileError(`names the image ${name}, which is outside the folder`)
   return { fileName: path.basename(real), bytes: await readPicture(real, name) }
 }
 
 async function readPicture(file: string, name: string) {
   const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new ImportFileError(`names the picture ${name}, which is not a file`)
-  if (found.size > MAX_PICTURE_BYTES) throw new ImportFileError(`names the picture ${name}, which is larger than 40 MB`)
+  if (!found?.isFile()) throw new ImportFileError(`names the image ${name}, which is not a file`)
+  if (found.size > MAX_PICTURE_BYTES) throw new ImportFileError(`names the image ${name}, which is larger than 40 MB`)
   return readFile(file).catch(() => {
-    throw new ImportFileError(`names the picture ${name}, which cannot be read`)
+    throw new ImportFileError(`names the image ${name}, which cannot be read`)
   })
 }

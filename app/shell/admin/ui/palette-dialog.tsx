@@ -107,7 +107,7 @@ const resultKinds = {
   post: { icon: Newspaper, label: 'Post' },
   product: { icon: Package, label: 'Product' },
   'landing-page': { icon: FileText, label: 'Landing page' },
-  picture: { icon: ImageIcon, label: 'Picture' },
+  picture: { icon: ImageIcon, label: 'Image' },
 }
 
 function PaletteResults({ results, onDone }: { results: ContentSearchResult[]; onDone: () => void }) {

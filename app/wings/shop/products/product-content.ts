@@ -54,7 +54,7 @@ export const productContent = z.object({
     .refine((tiers) => new Set(tiers.map(({ id }) => id)).size === tiers.length, 'Two licenses have the same ID.'),
   previewId: z.uuid().nullable(),
   previewAlt: textSchema('alt text', MAX_ALT_LENGTH),
-  gallery: z.array(galleryPicture).max(24, 'The gallery can have at most 24 pictures.'),
+  gallery: z.array(galleryPicture).max(24, 'The gallery can have at most 24 images.'),
   videoUrl: optionalUrlSchema,
   demoUrl: optionalUrlSchema,
   features: z.array(feature).max(24, 'A product can have at most 24 features.'),

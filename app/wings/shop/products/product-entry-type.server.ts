@@ -52,7 +52,7 @@ export const productEntryType: EntryType<ProductContent> = {
   findWarnings: ({ previewId, previewAlt, gallery }) => ({
     ...(!previewId && { previewId: 'Add a preview image for product cards and social networks.' }),
     ...(previewId && !previewAlt && { previewAlt: 'Add alt text to the preview image.' }),
-    ...(gallery.length === 0 && { gallery: 'Add pictures to the gallery.' }),
+    ...(gallery.length === 0 && { gallery: 'Add images to the gallery.' }),
   }),
 }
 

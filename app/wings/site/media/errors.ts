@@ -1,7 +1,7 @@
 import { DomainError } from '~/platform/errors/errors'
 
 const reasons = {
-  'not-a-picture': 'is not a supported picture. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.',
+  'not-a-picture': 'is not a supported image. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.',
   heic: 'is a HEIC picture, which is not supported. Export it as JPEG.',
   'too-many-pixels': 'has more than 100 megapixels. Resize it.',
   entities: 'is an SVG that defines entities, which are not supported. Export it without them.',

@@ -57,7 +57,7 @@ function planPictureImport(picture: PictureRecord, known: PictureRecord[]): Pict
   if (twin) return { id, libraryId: twin.id, name, outcome: 'unchanged' }
   const [same] = known
   if (same && same.checksum !== checksum) {
-    return { id, libraryId: id, name, outcome: 'refused', reason: 'Another picture has its id.' }
+    return { id, libraryId: id, name, outcome: 'refused', reason: 'Another image has its id.' }
   }
   if (isDeepStrictEqual(same, picture)) return { id, libraryId: id, name, outcome: 'unchanged' }
   return { id, libraryId: id, name, outcome: same ? 'replaced' : 'added' }

@@ -27,7 +27,7 @@ const sortOptions = Object.entries(mediaSortLabels).map(([value, label]) => ({
   label: `Sort: ${label}`,
 }))
 const useOptions = [
-  { value: '', label: 'All pictures' },
+  { value: '', label: 'All images' },
   { value: '1', label: 'Unused' },
 ]
 
@@ -60,7 +60,7 @@ export function MediaLibraryScreen({ files, count, filter, opened, Header, editP
       <OfflineNotice />
       <PictureUploadList items={uploads.items} />
       <FilterBar
-        label="Filter pictures"
+        label="Filter images"
         paramNames={['q', 'unused']}
         aside={<span role="status">{pictureCountText(count)}</span>}
       >
@@ -110,11 +110,11 @@ function OfflineNotice() {
 }
 
 function EmptyLibrary({ isFiltered, onFiles }: { isFiltered: boolean; onFiles: (files: File[]) => void }) {
-  if (isFiltered) return <EmptyState title="No pictures found" text="Try changing the filters or the search term." />
+  if (isFiltered) return <EmptyState title="No images found" text="Try changing the filters or the search term." />
   return (
     <EmptyState
-      title="No pictures yet"
-      text="Drag and drop, paste or upload pictures."
+      title="No images yet"
+      text="Drag and drop, paste or upload images."
       action={<UploadPicturesButton onFiles={onFiles} variant="secondary" />}
     />
   )

@@ -37,7 +37,7 @@ export function updateBrand(db: Database, by: Actor, form: BrandForm) {
 async function findChosenImage(tx: Database, checksum: string) {
   if (!checksum) return null
   const picture = await findPictureByChecksum(tx, checksum)
-  if (!picture) throw new DomainError('This picture is no longer in the library. Choose another one.', 409)
+  if (!picture) throw new DomainError('This image is no longer in the library. Choose another one.', 409)
   return picture
 }
 

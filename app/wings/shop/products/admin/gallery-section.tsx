@@ -23,8 +23,8 @@ export function GallerySection() {
       error={errorOf('gallery')}
       rows={content.gallery}
       onChange={(gallery) => change({ gallery })}
-      getRowLabel={(_row, at) => `picture ${at + 1}`}
-      addLabel="Add picture"
+      getRowLabel={(_row, at) => `image ${at + 1}`}
+      addLabel="Add image"
       onAdd={choose}
       max={24}
     >
@@ -42,7 +42,7 @@ function GalleryRow({ row, onChange }: { row: GalleryPicture; onChange: (row: Ga
           <PictureImage picture={{ ...picture, alt: '' }} sizes="9rem" className="h-full w-full object-cover" />
         )}
       </div>
-      <Field label="Alt text" hint="Describe the picture for people who cannot see it.">
+      <Field label="Alt text" hint="Describe the image for people who cannot see it.">
         {(control) => (
           <TextInput
             {...control}

@@ -50,7 +50,7 @@ function comparableFields(content: ProductContent): [string, string][] {
     ...rowFields('License', content.tiers, ({ name, price, text, activations }) =>
       [name, formatPrice(price), text, activations === null ? 'unlimited' : `${activations} activations`].join(', '),
     ),
-    ...rowFields('Picture', content.gallery, ({ id, alt }) => pictureLabel(id, alt)),
+    ...rowFields('Image', content.gallery, ({ id, alt }) => pictureLabel(id, alt)),
     ...rowFields('Feature', content.features, ({ title, text }) => `${title}. ${text}`),
     ...rowFields('Included', content.included, (part) => part),
     ...rowFields('Question', content.faq, ({ question, answer }) => `${question} ${answer}`),

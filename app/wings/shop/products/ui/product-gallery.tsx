@@ -26,7 +26,7 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pic
   }
 
   return (
-    <section aria-label={`Pictures of ${name}`} className="min-w-0">
+    <section aria-label={`Images of ${name}`} className="min-w-0">
       <ul
         ref={row}
         tabIndex={pictures.length > 1 ? 0 : undefined}
@@ -36,7 +36,7 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pic
       >
         {pictures.map((picture, place) => (
           <li key={picture.checksum} className="aspect-[16/10] w-full shrink-0 snap-center">
-            <a href={pictureUrlAtLeast(picture, FULL_WIDTH)} title="View full-size picture" data-links="other">
+            <a href={pictureUrlAtLeast(picture, FULL_WIDTH)} title="View full-size image" data-links="other">
               <PictureImage
                 picture={picture}
                 sizes="(min-width: 76rem) 43rem, (min-width: 64rem) 58vw, calc(100vw - 2.5rem)"
@@ -65,7 +65,7 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
         <button
           key={picture.checksum}
           type="button"
-          aria-label={`Picture ${place + 1} of ${pictures.length}`}
+          aria-label={`Image ${place + 1} of ${pictures.length}`}
           aria-current={place === shown ? 'true' : undefined}
           onClick={() => onChoose(place)}
           className="aspect-[16/10] w-28 overflow-hidden rounded-md border-2 border-line hover:border-faint aria-[current]:border-ink"

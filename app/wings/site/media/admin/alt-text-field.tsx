@@ -27,7 +27,7 @@ export function AltTextField({ file, onSaved }: { file: MediaFile; onSaved: () =
     <div>
       <Field
         label="Alt text"
-        hint="Describe the picture for people who cannot see it. Posts can override it."
+        hint="Describe the image for people who cannot see it. Posts can override it."
         error={refused}
         labelAside={<span role="status">{typeof state === 'string' ? saveStateLabels[state] : ''}</span>}
       >

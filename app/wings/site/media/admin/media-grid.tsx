@@ -36,7 +36,7 @@ export function MediaGrid({ files, selection, isStale, onDelete }: MediaGridProp
       <ul
         ref={keys.ref}
         onKeyDown={keys.onKeyDown}
-        aria-label="Pictures"
+        aria-label="Images"
         aria-describedby="grid-keys"
         aria-busy={isStale}
         className={`grid grid-cols-2 gap-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] ${isStale ? 'opacity-60' : ''}`}

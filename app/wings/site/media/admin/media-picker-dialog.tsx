@@ -39,8 +39,8 @@ export default function MediaPickerDialog({ open, onOpenChange, onPick }: MediaP
   const isOver = useFileDropAndPaste(add)
   return (
     <Dialog
-      title="Choose a picture"
-      description="Choose a picture from the library, or drop, paste or upload a new one."
+      title="Choose an image"
+      description="Choose an image from the library, or drop, paste or upload a new one."
       open={open}
       onOpenChange={onOpenChange}
       className="h-[min(44rem,calc(100dvh-2rem))] w-[min(60rem,calc(100vw-2rem))]"
@@ -77,15 +77,15 @@ function PictureChoices({ files, onPick }: { files: MediaFile[] | undefined; onP
   const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4'
   if (!files)
     return (
-      <div role="status" aria-label="Loading pictures" className={grid}>
+      <div role="status" aria-label="Loading images" className={grid}>
         {Array.from({ length: 8 }, (_, place) => (
           <Skeleton key={String(place)} className="aspect-[4/3]" />
         ))}
       </div>
     )
-  if (files.length === 0) return <p className="py-10 text-center text-dense text-muted">No pictures found.</p>
+  if (files.length === 0) return <p className="py-10 text-center text-dense text-muted">No images found.</p>
   return (
-    <ul aria-label="Pictures" className={grid}>
+    <ul aria-label="Images" className={grid}>
       {files.map((file) => (
         <li key={file.id}>
           <button

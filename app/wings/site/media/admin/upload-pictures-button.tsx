@@ -13,12 +13,12 @@ export function UploadPicturesButton({ onFiles, variant = 'primary' }: UploadPic
   return (
     <>
       <Button variant={variant} icon={Upload} onClick={() => input.current?.click()}>
-        Upload pictures
+        Upload images
       </Button>
       <input
         ref={input}
         type="file"
-        aria-label="Pictures to upload"
+        aria-label="Images to upload"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/svg+xml"
         multiple
         hidden

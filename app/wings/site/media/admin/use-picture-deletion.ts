@@ -35,7 +35,7 @@ export function usePictureDeletion() {
           label: 'Undo',
           onClick: () => void restore(done.ids),
         })
-      } else showToast('Nothing was deleted. Pictures in use cannot be deleted.', 'error')
+      } else showToast('Nothing was deleted. Images in use cannot be deleted.', 'error')
       return done.ids
     } catch (error) {
       showToast(`Not deleted: ${(error as Error).message}`, 'error')

@@ -18,7 +18,7 @@ const changes = z.object({
 
 class PictureNotFound extends DomainError {
   constructor() {
-    super('This picture is no longer in the library.', 404)
+    super('This image is no longer in the library.', 404)
   }
 }
 

@@ -28,7 +28,7 @@ export function LibraryImageField({ name, label, hint, picture: first }: Library
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={ImagePlus} onClick={() => setOpen(true)}>
-          {picture ? 'Change' : 'Choose a picture'}
+          {picture ? 'Change' : 'Choose an image'}
         </Button>
         {picture && (
           <Button variant="quiet" onClick={() => setPicture(null)}>
