@@ -12,9 +12,9 @@ async function openPlans(page: Page, owner: { cookie: string }) {
   await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
 }
 
-async function choose(page: Page, deed: string, name = NAME) {
+async function choose(page: Page, action: string, name = NAME) {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 const plans = (page: Page) => page.getByRole('list', { name: 'Plans', exact: true }).getByRole('listitem')

@@ -24,8 +24,8 @@ test('a note is shared by e-mail and read by the recipient, live, without button
   const article = panelOf(ben.page).getByRole('article', { name: 'Plan', exact: true })
   await expect(article).toContainText(`Shared by ${mara.email}`)
   await expect(article).toContainText('Plan says this.')
-  for (const deed of ['Delete', 'Share', 'Chat'])
-    await expect(panelOf(ben.page).getByRole('button', { name: deed, exact: true })).toHaveCount(0)
+  for (const action of ['Delete', 'Share', 'Chat'])
+    await expect(panelOf(ben.page).getByRole('button', { name: action, exact: true })).toHaveCount(0)
   await expect(ben.page.locator('[contenteditable=true]')).toHaveCount(0)
   expect(await findAxeViolations(ben.page)).toEqual([])
   // "switching tab selects the first note of that tab, if any"

@@ -66,9 +66,9 @@ const pagesOf = (db: Database, runId: string) =>
     .execute()
 
 async function editByHand(db: Database, id: string) {
-  const piece = await findEntryForEditor(db, postEntryType, id)
-  const content = { ...(piece?.content as PostContent), body: edited }
-  await saveDraft(db, postEntryType, ada, id, { basedOn: piece?.revision ?? 0, content })
+  const entry = await findEntryForEditor(db, postEntryType, id)
+  const content = { ...(entry?.content as PostContent), body: edited }
+  await saveDraft(db, postEntryType, ada, id, { basedOn: entry?.revision ?? 0, content })
   await publishEntry(db, postEntryType, ada, id)
 }
 
@@ -98,12 +98,12 @@ async function live({ place, cookie, runId }: Life) {
     },
     untilItSays: (word: string) =>
       expect.poll(look, { timeout: TAKEN_UP_WITHIN_MS, interval: 250 }).toContain(`${word}, begun`),
-    act: async (deed: string) => {
+    act: async (action: string) => {
       const headers = { cookie, origin: site.origin, 'content-type': 'application/json' }
       const answer = await fetch(`${address}/actions`, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ action: deed }),
+        body: JSON.stringify({ action: action }),
       })
       expect(answer.status).toBe(200)
     },

@@ -49,9 +49,9 @@ export const listPostSlugs = async (db: Database) =>
 
 export async function findPostBySlug(db: Database, slug: string) {
   const { id } = await db.selectFrom('blogPosts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-  const piece = await findEntryForEditor(db, postEntryType, id)
-  if (!piece) throw new Error('There is no such post.')
-  return { ...piece, id }
+  const entry = await findEntryForEditor(db, postEntryType, id)
+  if (!entry) throw new Error('There is no such post.')
+  return { ...entry, id }
 }
 
 export async function editPostBySlug(db: Database, slug: string, body: string) {

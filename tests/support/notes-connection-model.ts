@@ -20,18 +20,18 @@ export class ConnectionModel {
   }
 
   /** Something happens to one of the waiting requests, the oldest for 0. */
-  resolveNext(fate: RequestOutcome, place: number) {
+  resolveNext(outcome: RequestOutcome, place: number) {
     const [message] = this.waiting.splice(this.waiting.length === 0 ? 0 : place % this.waiting.length, 1)
     if (!message) return
     const { run, resolve, reject } = message
-    if (fate === 'arrives late' || fate === 'arrives twice') this.strayRequests.push(run)
-    if (fate === 'is lost' || fate === 'arrives late') return reject(networkError())
+    if (outcome === 'arrives late' || outcome === 'arrives twice') this.strayRequests.push(run)
+    if (outcome === 'is lost' || outcome === 'arrives late') return reject(networkError())
     try {
       const reply = run()
-      if (fate === 'loses its answer') reject(networkError())
+      if (outcome === 'loses its answer') reject(networkError())
       else resolve(reply as never)
     } catch (error) {
-      reject(fate === 'loses its answer' ? networkError() : error)
+      reject(outcome === 'loses its answer' ? networkError() : error)
     }
   }
 

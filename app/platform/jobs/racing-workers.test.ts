@@ -22,7 +22,7 @@ const WORKERS = 3
 
 const often = (weights: Record<string, number>) =>
   fc.constantFrom(...Object.entries(weights).flatMap(([does, times]) => Array<string>(times).fill(does)))
-const deed = fc.oneof(
+const action = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ does: often({ take: 3, step: 5, die: 1, 'give back': 1 }), who: fc.nat(WORKERS - 1) }),
@@ -30,7 +30,7 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: often({ wait: 4, pause: 1, resume: 2 }), who: fc.constant(WORKERS) }) },
 )
 // those of one round come at the same time; a worker does one thing after the other
-const round = fc.uniqueArray(deed, { minLength: 1, maxLength: 3, selector: ({ who }) => who })
+const round = fc.uniqueArray(action, { minLength: 1, maxLength: 3, selector: ({ who }) => who })
 const rounds = fc.array(round, { minLength: 20, maxLength: 40 })
 
 /** A run of twelve steps whose every step is a row of its own that can be written once, and those who work at it. */

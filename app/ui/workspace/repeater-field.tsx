@@ -91,14 +91,14 @@ function RepeaterRow<Row>({ rows, at, count, name, isInline, children }: Repeate
   const frame = isInline
     ? 'flex flex-wrap items-start gap-x-1 data-[over=true]:bg-accent-tint'
     : 'grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5 data-[over=true]:border-accent'
-  const deeds = <RowActions rows={rows} at={at} count={count} name={name} />
+  const actions = <RowActions rows={rows} at={at} count={count} name={name} />
   return (
     <li data-row={rows.keys[at]} data-over={rows.over === at} className={frame} {...rows.dropTarget(at)}>
       {isInline ? (
         <>
           <DragHandle {...rows.dragSource(at)} />
           <div className="min-w-0 flex-1 basis-48">{children}</div>
-          {deeds}
+          {actions}
         </>
       ) : (
         <>
@@ -110,7 +110,7 @@ function RepeaterRow<Row>({ rows, at, count, name, isInline, children }: Repeate
             >
               {name}
             </span>
-            {deeds}
+            {actions}
           </div>
           {children}
         </>

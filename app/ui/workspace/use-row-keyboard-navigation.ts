@@ -31,15 +31,15 @@ export function useRowKeyboardNavigation({ keys, table, onToggle, onOpen }: RowK
     const key = event.currentTarget.dataset.key ?? ''
     const at = keys.indexOf(key)
     const step = keySteps[event.key]
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       Home: () => moveTo(0),
       End: () => moveTo(keys.length - 1),
       ' ': onToggle && (() => onToggle(key, event.shiftKey)),
       Enter: onOpen && (() => onOpen(key)),
     }
-    const deed = step ? () => moveTo(at + step) : deeds[event.key.toLowerCase() === 'x' ? ' ' : event.key]
-    if (!deed) return
-    deed()
+    const action = step ? () => moveTo(at + step) : actions[event.key.toLowerCase() === 'x' ? ' ' : event.key]
+    if (!action) return
+    action()
     event.preventDefault()
   }
 

@@ -12,7 +12,7 @@ import { usePlanActions } from './use-plan-actions'
 /** What can be done with a plan of the list. */
 export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
   const [open, setOpen] = useState<'rename' | 'share'>()
-  const deeds = usePlanActions(plan)
+  const actions = usePlanActions(plan)
   const sprintId = plan.id
   const isOwner = plan.role === 'owner'
   const dialog = (name: 'rename' | 'share') => ({
@@ -35,7 +35,7 @@ export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
             Rename
           </MenuItem>
         )}
-        <MenuItem icon={Copy} onSelect={() => void deeds.copy()}>
+        <MenuItem icon={Copy} onSelect={() => void actions.copy()}>
           Duplicate
         </MenuItem>
         <MenuItem icon={Share2} onSelect={() => setOpen('share')}>
@@ -43,11 +43,11 @@ export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
         </MenuItem>
         <MenuSeparator />
         {isOwner ? (
-          <MenuItem icon={Trash2} isDanger onSelect={() => void deeds.trash()}>
+          <MenuItem icon={Trash2} isDanger onSelect={() => void actions.trash()}>
             Move to trash
           </MenuItem>
         ) : (
-          <MenuItem icon={LogOut} isDanger onSelect={() => void deeds.leave(sprintId)}>
+          <MenuItem icon={LogOut} isDanger onSelect={() => void actions.leave(sprintId)}>
             Leave plan
           </MenuItem>
         )}
@@ -58,7 +58,7 @@ export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
         itemName="plan"
         title={plan.title}
         {...dialog('rename')}
-        onSubmit={async (next) => next === plan.title || deeds.rename(next)}
+        onSubmit={async (next) => next === plan.title || actions.rename(next)}
       />
       <ShareDialog planId={sprintId} title={plan.title} {...dialog('share')} onLeft={() => setOpen(undefined)} />
     </>

@@ -8,8 +8,8 @@ export class RunIsGone extends DomainError {
 
 /** What was asked does not fit to what the run is doing. */
 export class RunActionNotAllowed extends DomainError {
-  constructor(state: string, deed: string) {
-    super(`This run cannot be ${deed}: it is “${state}”.`, 409)
+  constructor(state: string, action: string) {
+    super(`This run cannot be ${action}: it is “${state}”.`, 409)
   }
 }
 

@@ -74,9 +74,9 @@ async function createDraft<Kind extends TemplateKind>(
   const gone = await findMissingPictures(tx, kind.pictureIdsByField(content))
   if (gone.length > 0) throw draftRefused(Object.fromEntries(gone.map((field) => [field, PICTURE_GONE])))
   const holder = content.slug ? (await findSlugOwners(tx, kind, [content.slug])).get(content.slug) : undefined
-  const pieces = await cleanEntries(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
+  const entries = await cleanEntries(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
   const cause = { subject: `${kind.name}:${id}`, title: content.title }
-  const { rejected } = await createEntries(tx, kind, { by, cause }, pieces, now)
+  const { rejected } = await createEntries(tx, kind, { by, cause }, entries, now)
   if (rejected[0]) throw draftRefused({ slug: rejected[0].reason })
   return holder ? { slug: holder.message } : {}
 }

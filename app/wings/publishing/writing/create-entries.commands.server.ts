@@ -41,10 +41,10 @@ const CLEAN_BATCH_SIZE = 4
 /** What may be stored of pieces, and what in them looks suspicious. Takes its time, so it is done before the transaction. */
 export async function cleanEntries<Content extends EntryContent>(
   kind: EntryType<Content>,
-  pieces: NewEntry<Content>[],
+  entries: NewEntry<Content>[],
 ) {
   const cleaned: CleanedEntry<Content>[] = []
-  for (const [position, { id, content }] of pieces.entries()) {
+  for (const [position, { id, content }] of entries.entries()) {
     cleaned.push({ id, content: cleanContent(kind, content), flags: findSuspiciousFlags(content) })
     if (position % CLEAN_BATCH_SIZE === 0) await breathe()
   }
@@ -59,16 +59,16 @@ export async function createEntries<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   { by, cause }: { by: Actor; cause: AuditCause },
-  pieces: CleanedEntry<Content>[],
+  entries: CleanedEntry<Content>[],
   now = new Date(),
 ): Promise<CreatedEntries> {
   return inTransaction(db, async (tx) => {
-    const refused = await findMissingPictures(tx, kind, pieces)
-    const whole = pieces.filter(({ id }) => !refused.has(id))
+    const refused = await findMissingPictures(tx, kind, entries)
+    const whole = entries.filter(({ id }) => !refused.has(id))
     for (const [id, reason] of await findTakenSlugs(tx, kind, whole)) refused.set(id, reason)
     const free = whole.filter(({ id }) => !refused.has(id))
     const made = await bindEntryLinks(tx, kind, free)
-    const states = made.map((piece) => ({ ...piece, publishedAt: null, createdAt: now }))
+    const states = made.map((entry) => ({ ...entry, publishedAt: null, createdAt: now }))
     await insertEntries(tx, kind, states, { author: by }, now)
     if (made.length > 0) await recordCreation(tx, kind, { by, cause }, made)
     return { createdIds: made.map(({ id }) => id), rejected: [...refused].map(([id, reason]) => ({ id, reason })) }
@@ -78,10 +78,10 @@ export async function createEntries<Content extends EntryContent>(
 async function bindEntryLinks<Content extends EntryContent, Piece extends NewEntry<Content>>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: Piece[],
+  entries: Piece[],
 ) {
   const bound: Piece[] = []
-  for (const piece of pieces) bound.push({ ...piece, content: await bindContentLinks(tx, kind, piece.content) })
+  for (const entry of entries) bound.push({ ...entry, content: await bindContentLinks(tx, kind, entry.content) })
   return bound
 }
 
@@ -89,12 +89,12 @@ async function bindEntryLinks<Content extends EntryContent, Piece extends NewEnt
 async function findMissingPictures<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: NewEntry<Content>[],
+  entries: NewEntry<Content>[],
 ) {
   const found = await findPicturesById(tx, [
-    ...new Set(pieces.flatMap(({ content }) => fieldPictureIds(kind, content))),
+    ...new Set(entries.flatMap(({ content }) => fieldPictureIds(kind, content))),
   ])
-  const lacking = pieces.filter(({ content }) => fieldPictureIds(kind, content).some((id) => !found[id]))
+  const lacking = entries.filter(({ content }) => fieldPictureIds(kind, content).some((id) => !found[id]))
   return new Map(lacking.map(({ id }) => [id, PICTURE_MISSING_MESSAGE]))
 }
 
@@ -108,6 +108,6 @@ function recordCreation(
   { by, cause }: { by: Actor; cause: AuditCause },
   made: { flags: string[] }[],
 ) {
-  const flags = [...new Set(made.flatMap((piece) => piece.flags))]
+  const flags = [...new Set(made.flatMap((entry) => entry.flags))]
   return recordAction(tx, by, { action: `${name}s.created`, ...cause, after: { pieces: made.length }, flags })
 }

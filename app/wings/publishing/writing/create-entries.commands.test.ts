@@ -37,10 +37,10 @@ const post = (changes: Partial<PostContent> = {}): PostContent => ({
 async function makeMany<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
-  pieces: NewEntry<Content>[],
+  entries: NewEntry<Content>[],
   at: Date,
 ) {
-  return createEntries(db, kind, who, await cleanEntries(kind, pieces), at)
+  return createEntries(db, kind, who, await cleanEntries(kind, entries), at)
 }
 
 /** Whatever the database holds of a piece, with its own id and address blotted out. */

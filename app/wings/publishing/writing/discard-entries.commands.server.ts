@@ -83,9 +83,9 @@ function lockEntriesForUpdate<Content extends EntryContent>(
 }
 
 /** Which of them visitors see, or may have seen: the audit log knows of each that came out. */
-async function findEverPublished(tx: Database, { name }: Pick<EntryType, 'name'>, pieces: LockedEntry[], now: Date) {
-  const seen = new Set(pieces.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id))
-  const subjects = pieces.map(({ id }) => entrySubject({ name }, id))
+async function findEverPublished(tx: Database, { name }: Pick<EntryType, 'name'>, entries: LockedEntry[], now: Date) {
+  const seen = new Set(entries.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id))
+  const subjects = entries.map(({ id }) => entrySubject({ name }, id))
   const published = await findSubjectsWithAction(tx, subjects, [`${name}.published`, `${name}.published on schedule`])
   for (const subject of published) seen.add(subject.slice(name.length + 1))
   return seen
@@ -95,12 +95,12 @@ async function findEverPublished(tx: Database, { name }: Pick<EntryType, 'name'>
 async function deleteDeletable<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: LockedEntry[],
+  entries: LockedEntry[],
 ) {
-  if (await deleteEntries(tx, kind, pieces)) return new Set(pieces.map(({ id }) => id))
+  if (await deleteEntries(tx, kind, entries)) return new Set(entries.map(({ id }) => id))
   const deleted = new Set<string>()
-  if (pieces.length > 1) {
-    for (const piece of pieces) if (await deleteEntries(tx, kind, [piece])) deleted.add(piece.id)
+  if (entries.length > 1) {
+    for (const entry of entries) if (await deleteEntries(tx, kind, [entry])) deleted.add(entry.id)
   }
   return deleted
 }
@@ -108,17 +108,17 @@ async function deleteDeletable<Content extends EntryContent>(
 async function moveManyToTrash<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: LockedEntry[],
+  entries: LockedEntry[],
   now: Date,
 ) {
-  const ids = pieces.map(({ id }) => id)
+  const ids = entries.map(({ id }) => id)
   if (ids.length === 0) return
   await withEntryTable(tx)
     .updateTable(tableNameFor(kind))
     .set({ publishedAt: null, deletedAt: now, updatedAt: now })
     .where('id', 'in', ids)
     .execute()
-  const wasOut = pieces.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id)
+  const wasOut = entries.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id)
   await queueChangedPaths(tx, [...(await findPagePathMap(tx, wasOut)).values()], now)
   await hidePages(tx, ids, now)
   await emitContentChange(tx, kind.listTag, ...ids.map((id) => entrySubject(kind, id)))

@@ -33,7 +33,7 @@ interface EntryTableProps<Row extends ListedEntry> {
   label: string
   entries: Row[]
   /** Without it, titles stand alone. */
-  getPicture?: (piece: Row) => Picture | null
+  getPicture?: (entry: Row) => Picture | null
   /** The room's own columns, after the state. */
   columns: TableColumn<Row>[]
   empty: React.ReactNode
@@ -44,7 +44,7 @@ interface EntryTableProps<Row extends ListedEntry> {
 export function EntryTable<Row extends ListedEntry>({ config, entries, getPicture, ...props }: EntryTableProps<Row>) {
   const { label, columns, empty, isStale } = props
   const selection = useSelection(useMemo(() => entries.map(({ id }) => id), [entries]))
-  const deeds = useEntryActions(config)
+  const actions = useEntryActions(config)
   const navigate = useNavigate()
   const editPath = ({ id }: Row) => config.editPath(id)
   const isTrash = entries.every(({ deletedAt }) => deletedAt)
@@ -53,14 +53,14 @@ export function EntryTable<Row extends ListedEntry>({ config, entries, getPictur
     header: config.titleLabel,
     isSortable: true,
     className: 'w-2/5 max-md:pr-14',
-    cell: (piece) => <EntryTitle to={editPath(piece)} title={piece.title} picture={getPicture?.(piece)} />,
+    cell: (entry) => <EntryTitle to={editPath(entry)} title={entry.title} picture={getPicture?.(entry)} />,
   }
   const menu: TableColumn<Row> = {
     key: 'menu',
     header: 'Actions',
     align: 'end',
     className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
-    cell: (piece) => <EntryRowMenu config={config} entry={piece} actions={deeds} />,
+    cell: (entry) => <EntryRowMenu config={config} entry={entry} actions={actions} />,
   }
   return (
     <>
@@ -73,13 +73,13 @@ export function EntryTable<Row extends ListedEntry>({ config, entries, getPictur
         rows={entries}
         getRowKey={({ id }) => id}
         getRowLabel={({ title }) => title || 'Untitled'}
-        onOpen={(piece) => void navigate(editPath(piece))}
+        onOpen={(entry) => void navigate(editPath(entry))}
       />
       <SelectionBar selection={selection}>
         {isTrash ? (
-          <TrashBulkActionButtons selection={selection} actions={deeds} />
+          <TrashBulkActionButtons selection={selection} actions={actions} />
         ) : (
-          <BulkActionButtons selection={selection} actions={deeds} />
+          <BulkActionButtons selection={selection} actions={actions} />
         )}
       </SelectionBar>
     </>
@@ -89,7 +89,7 @@ export function EntryTable<Row extends ListedEntry>({ config, entries, getPictur
 const status: TableColumn<ListedEntry> = {
   key: 'status',
   header: 'Status',
-  cell: (piece) => <EntryStatusBadge piece={piece} />,
+  cell: (entry) => <EntryStatusBadge piece={entry} />,
 }
 
 const saved: TableColumn<ListedEntry> = {

@@ -36,11 +36,11 @@ export function rewriteIfUnmodified<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  piece: IfRevision,
+  entry: IfRevision,
   content: Content,
 ): Promise<number> {
-  return changeIfUnmodified(db, kind, by, piece, (tx) =>
-    saveDraft(tx, kind, by, piece.id, { basedOn: piece.revision, content }),
+  return changeIfUnmodified(db, kind, by, entry, (tx) =>
+    saveDraft(tx, kind, by, entry.id, { basedOn: entry.revision, content }),
   )
 }
 
@@ -49,11 +49,11 @@ export function revertIfUnmodified<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  piece: IfRevision,
+  entry: IfRevision,
   revision: number,
 ): Promise<number> {
-  return changeIfUnmodified(db, kind, by, piece, (tx) =>
-    restoreEntryRevision(tx, kind, by, piece.id, { revision, basedOn: piece.revision }),
+  return changeIfUnmodified(db, kind, by, entry, (tx) =>
+    restoreEntryRevision(tx, kind, by, entry.id, { revision, basedOn: entry.revision }),
   )
 }
 
@@ -62,14 +62,14 @@ export function publishIfUnmodified<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  piece: IfRevision,
+  entry: IfRevision,
   at: Date | undefined,
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
-    const stored = await lockIfUnmodified(tx, kind, piece)
+    const stored = await lockIfUnmodified(tx, kind, entry)
     if (stored.publishedAt) return false
-    await publishEntry(tx, kind, by, piece.id, { at }, now)
+    await publishEntry(tx, kind, by, entry.id, { at }, now)
     return true
   })
 }
@@ -79,11 +79,11 @@ export function withdrawIfUnmodified<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  piece: IfRevision,
+  entry: IfRevision,
 ) {
   return inTransaction(db, async (tx) => {
-    await lockIfUnmodified(tx, kind, piece)
-    await withdrawEntry(tx, kind, by, piece.id)
+    await lockIfUnmodified(tx, kind, entry)
+    await withdrawEntry(tx, kind, by, entry.id)
   })
 }
 
@@ -91,19 +91,19 @@ function changeIfUnmodified<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  piece: IfRevision,
+  entry: IfRevision,
   write: (tx: Database) => Promise<SavedDraft | { current: unknown }>,
 ) {
   return inTransaction(db, async (tx) => {
-    const stored = await lockIfUnmodified(tx, kind, piece)
+    const stored = await lockIfUnmodified(tx, kind, entry)
     const { publishedAt, contentRevision } = stored
     // what it said before stays in the history, also when its author saved it a minute ago
     await keepConflictingRevision(tx, stored)
     const saved = await write(tx)
     if ('current' in saved) throw new EntryModified('was edited by hand')
     if (saved.fieldErrors) throw new InvalidFields(Object.values(saved.fieldErrors).join(' '), saved.fieldErrors)
-    const isShown = publishedAt !== null && contentRevision === piece.revision
-    if (isShown && saved.revision !== piece.revision) await publishEntry(tx, kind, by, piece.id, { at: publishedAt })
+    const isShown = publishedAt !== null && contentRevision === entry.revision
+    if (isShown && saved.revision !== entry.revision) await publishEntry(tx, kind, by, entry.id, { at: publishedAt })
     return saved.revision
   })
 }

@@ -28,11 +28,11 @@ export async function addIncomingEntries<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
   by: Actor,
-  pieces: IncomingEntry<Content>[],
+  entries: IncomingEntry<Content>[],
   now = new Date(),
 ) {
-  await insertEntries(tx, kind, pieces, {}, now)
-  const done = pieces.map(({ id, content, publishedAt, flags }) => ({
+  await insertEntries(tx, kind, entries, {}, now)
+  const done = entries.map(({ id, content, publishedAt, flags }) => ({
     action: `${kind.name}.imported`,
     subject: entrySubject(kind, id),
     title: content.title,

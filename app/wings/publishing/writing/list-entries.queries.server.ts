@@ -39,8 +39,8 @@ export async function listEntries<Table extends EntryTableName, Output>(
   const { expression } = findSortColumn(listing)
   // kysely cannot follow a table that is a parameter; EntryTableName has only tables with these columns
   const found = await whereStatus(query as unknown as EntryQuery<unknown>, filter, now)
-    .$if(filter.q !== '', (pieces) => pieces.where(sql<boolean>`search @@ ${searchQuery(filter.q)}`))
-    .$if(place !== undefined, (pieces) => pieces.where(isBeyondCursor(listing, place ?? '', direction)))
+    .$if(filter.q !== '', (entries) => entries.where(sql<boolean>`search @@ ${searchQuery(filter.q)}`))
+    .$if(place !== undefined, (entries) => entries.where(isBeyondCursor(listing, place ?? '', direction)))
     .select(['id', 'slug', 'savedAt', 'publishedAt', 'deletedAt', 'previewKey'])
     .select(sql<string>`${sql.ref(entryType.titleColumn)}`.as('title'))
     .select(sql<boolean>`content_revision < revision`.as('hasUnpublishedChanges'))

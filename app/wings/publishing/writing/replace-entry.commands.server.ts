@@ -68,25 +68,25 @@ export function restoreReplacedEntry<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  piece: IfRevision,
+  entry: IfRevision,
   before: ReplacedEntryState,
   now = new Date(),
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const stored = await lockIfUnmodified(tx, kind, piece)
-    const content = await findContentAt(tx, kind, piece.id, before.contentRevision)
-    const working = await findContentAt(tx, kind, piece.id, before.revision)
+    const stored = await lockIfUnmodified(tx, kind, entry)
+    const content = await findContentAt(tx, kind, entry.id, before.contentRevision)
+    const working = await findContentAt(tx, kind, entry.id, before.revision)
     const { publishedAt, deletedAt, columns } = before
-    await assertRestorable(tx, kind, piece.id, content, publishedAt)
+    await assertRestorable(tx, kind, entry.id, content, publishedAt)
     await snapshotCurrent(tx, stored)
     const revision = stored.revision + 1
     const hasDraft = before.revision !== before.contentRevision
     const contentRevision = hasDraft ? before.contentRevision : revision
     await updateEntryRow(tx, kind, stored, { content, publishedAt, contentRevision }, now)
-    await setColumns(tx, kind, piece.id, { ...columns, revision, savedAt: now, deletedAt })
-    if (hasDraft) await upsertDraft(tx, piece.id, working, now)
-    await recordPictureUses(tx, kind, piece.id)
-    await saveRevision(tx, by, { entryId: piece.id, revision, content: working, reason: 'restored' }, now)
+    await setColumns(tx, kind, entry.id, { ...columns, revision, savedAt: now, deletedAt })
+    if (hasDraft) await upsertDraft(tx, entry.id, working, now)
+    await recordPictureUses(tx, kind, entry.id)
+    await saveRevision(tx, by, { entryId: entry.id, revision, content: working, reason: 'restored' }, now)
     const { before: was, after: is, ...what } = toAuditChange(kind, stored, stored.published, content)
     await recordAction(tx, by, {
       ...what,
@@ -94,7 +94,7 @@ export function restoreReplacedEntry<Content extends EntryContent>(
       before: { ...was, ...pickState(stored) },
       after: { ...is, ...pickState(before), revision },
     })
-    await enqueueAnnouncement(tx, kind, piece.id, publishedAt, now)
+    await enqueueAnnouncement(tx, kind, entry.id, publishedAt, now)
     return revision
   })
 }

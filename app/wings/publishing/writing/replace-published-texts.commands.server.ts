@@ -31,12 +31,12 @@ export function replacePublishedTexts<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
-  piece: IfRevision,
+  entry: IfRevision,
   { change, action }: TextReplacement,
   now = new Date(),
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const stored = await lockIfUnmodified(tx, kind, piece)
+    const stored = await lockIfUnmodified(tx, kind, entry)
     if (!isPublished(stored, now)) throw new EntryModified('is no longer published')
     if (stored.contentRevision !== stored.revision) throw new EntryModified('has unpublished changes')
     const before = kind.richTexts.get(stored.published)

@@ -18,8 +18,8 @@ export async function findSlugOwners<Content extends EntryContent>(
   slugs: string[],
 ): Promise<Map<string, SlugOwner>> {
   const holders = new Map<string, SlugOwner>()
-  const pieces = await findEntriesBySlug(db, kind, slugs)
-  for (const { id, slug, title, deletedAt } of pieces) {
+  const entries = await findEntriesBySlug(db, kind, slugs)
+  for (const { id, slug, title, deletedAt } of entries) {
     holders.set(slug, { id, message: slugTakenMessage(title, deletedAt) })
   }
   for (const slug of slugs) {
@@ -33,9 +33,9 @@ export async function findSlugOwners<Content extends EntryContent>(
 export async function findTakenSlugs<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: { id: string; content: Content }[],
+  entries: { id: string; content: Content }[],
 ) {
-  const wanting = pieces.filter(({ content }) => content.slug !== '')
+  const wanting = entries.filter(({ content }) => content.slug !== '')
   const slugs = [...new Set(wanting.map(({ content }) => content.slug))]
   await lockSlugs(tx, kind, slugs)
   const holders = await findSlugOwners(tx, kind, slugs)

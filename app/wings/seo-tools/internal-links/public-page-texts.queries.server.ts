@@ -26,14 +26,14 @@ export async function* streamPublicPageTexts(
   for (const kind of kinds) {
     let after: string | undefined
     do {
-      const pieces = await listPublishedEntries(
+      const entries = await listPublishedEntries(
         db,
         linkableTypes[kind].kind,
         { limit: BATCH_SIZE, ...(after && { after }) },
         now,
       )
-      after = pieces.length === BATCH_SIZE ? pieces.at(-1)?.id : undefined
-      if (pieces.length > 0) yield pieces.map((piece) => toPublicPageTexts(kind, piece))
+      after = entries.length === BATCH_SIZE ? entries.at(-1)?.id : undefined
+      if (entries.length > 0) yield entries.map((entry) => toPublicPageTexts(kind, entry))
       await breathe()
     } while (after)
   }
@@ -43,8 +43,8 @@ export async function* streamPublicPageTexts(
 export async function findPublicPageTexts(db: Database, ids: string[], now = new Date()): Promise<PublicPageTexts[]> {
   const found: PublicPageTexts[] = []
   for (const kind of pageKinds) {
-    const pieces = await listPublishedEntries(db, linkableTypes[kind].kind, { ids }, now)
-    found.push(...pieces.map((piece) => toPublicPageTexts(kind, piece)))
+    const entries = await listPublishedEntries(db, linkableTypes[kind].kind, { ids }, now)
+    found.push(...entries.map((entry) => toPublicPageTexts(kind, entry)))
   }
   return found
 }

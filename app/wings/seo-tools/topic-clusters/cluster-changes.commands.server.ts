@@ -90,7 +90,7 @@ function applyChange(
   db: Database,
   by: Actor,
   id: string,
-  deed: string,
+  action: string,
   work: ClusterUpdater,
 ): Promise<ClusterChangeResult> {
   return inTransaction(db, async (tx) => {
@@ -107,7 +107,7 @@ function applyChange(
       .execute()
     if (topics !== found.topics) await replaceTopics(tx, id, topics)
     await recordAction(tx, by, {
-      action: `cluster.${deed}`,
+      action: `cluster.${action}`,
       ...clusterAuditSubject(id, name),
       before,
       after: { name, pillarPage, topics },

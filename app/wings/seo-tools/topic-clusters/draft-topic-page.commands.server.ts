@@ -106,9 +106,9 @@ async function createBlankEntry<Content extends EntryContent>(
   now: Date,
 ) {
   const holder = content.slug ? (await findSlugOwners(tx, kind, [content.slug])).get(content.slug) : undefined
-  const pieces = await cleanEntries(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
+  const entries = await cleanEntries(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
   const cause = { subject: `${kind.name}:${id}`, title: content.title }
-  const { rejected } = await createEntries(tx, kind, { by, cause }, pieces, now)
+  const { rejected } = await createEntries(tx, kind, { by, cause }, entries, now)
   if (rejected[0]) throw new DomainError(rejected[0].reason)
   return { kind: kind.name as TopicDraftKind, lacks: holder?.message ?? '' }
 }

@@ -15,8 +15,8 @@ interface NewPage {
 /** Makes pages and notes whose they are. An address that was taken since the check is told with its row. */
 export async function createPages(tx: Database, run: TaskRun, pages: NewPage[]) {
   if (pages.length === 0) return
-  const pieces = pages.map(({ entry }) => entry)
-  const { rejected } = await createEntries(tx, run.kind, run, pieces)
+  const entries = pages.map(({ entry }) => entry)
+  const { rejected } = await createEntries(tx, run.kind, run, entries)
   const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]))
   const made = pages.filter(({ entry }) => !reasons.has(entry.id))
   await recordCreated(tx, run, made)

@@ -60,8 +60,8 @@ async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
   const [created, updated] = ['created', 'updated'].map((outcome) =>
     pages.filter(({ position }) => planned.get(position) === outcome),
   ) as [RowWithContent[], RowWithContent[]]
-  const pieces = created.map(({ content, position }) => ({ id: newUuid(), content, position }))
-  const cleaned = await cleanEntries(run.kind, pieces)
+  const entries = created.map(({ content, position }) => ({ id: newUuid(), content, position }))
+  const cleaned = await cleanEntries(run.kind, entries)
   await commitStep(db, run.claim, { position: to }, async (tx) => {
     await lockPages(tx, run)
     const known = await findExistingPages(tx, { kind: run.kind, templateId: run.template.id }, pages)

@@ -41,8 +41,8 @@ async function publishPage(tx: Database, run: TaskRun, { position, entryId, revi
   const now = new Date()
   const planned = scheduledTimeFor(run, rank)
   const at = planned && planned > now ? planned : undefined
-  const piece = { id: entryId, revision }
-  const tried = await publishOrReason(tx, (inner) => publishIfUnmodified(inner, run.kind, run.by, piece, at, now))
+  const entry = { id: entryId, revision }
+  const tried = await publishOrReason(tx, (inner) => publishIfUnmodified(inner, run.kind, run.by, entry, at, now))
   const isOut = tried === true
   await tx
     .updateTable('bulkRunRows')

@@ -75,8 +75,8 @@ describe('a run', () => {
   test('makes the pages that were planned, as drafts', async ({ db }) => {
     const id = await makeRunAndWait(db, { template: townTemplate, table: townTable('Leeds', 'York') })
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-leeds', 'plumbers-in-york'])
-    const piece = await findPostBySlug(db, 'plumbers-in-leeds')
-    expect(piece).toMatchObject({
+    const entry = await findPostBySlug(db, 'plumbers-in-leeds')
+    expect(entry).toMatchObject({
       publishedAt: null,
       savedBy: testActor.email,
       content: { title: 'Plumbers in Leeds' },

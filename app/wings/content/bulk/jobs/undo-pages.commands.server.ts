@@ -75,8 +75,8 @@ function findNextPages(db: Database, { id }: TaskRun, position: number): Promise
 }
 
 async function deletePages(tx: Database, run: TaskRun, made: WrittenPage[]) {
-  const pieces = made.map(({ entryId, revision }) => ({ id: entryId, revision }))
-  const undone = await discardCreatedEntries(tx, run.kind, run, pieces)
+  const entries = made.map(({ entryId, revision }) => ({ id: entryId, revision }))
+  const undone = await discardCreatedEntries(tx, run.kind, run, entries)
   const pagesBy = Map.groupBy(made, ({ entryId }) => undone.get(entryId)?.outcome)
   for (const pages of pagesBy.values()) await recordUndoOutcome(tx, run, pages, undone.get(pages[0]?.entryId ?? ''))
   const deleted = pagesBy.get('deleted')?.map(({ entryId }) => entryId) ?? []
@@ -91,9 +91,9 @@ async function restorePage(tx: Database, run: TaskRun, page: WrittenPage) {
 async function writePreviousRevision(tx: Database, run: TaskRun, page: WrittenPage) {
   const { entryId, revision, revisionBefore, previousContentHash, isPublishedByRun } = page
   if (revisionBefore === null) throw new DomainError('No previous revision exists.')
-  const piece = { id: entryId, revision }
-  if (isPublishedByRun) await withdrawIfUnmodified(tx, run.kind, run.by, piece)
-  const written = await revertIfUnmodified(tx, run.kind, run.by, piece, revisionBefore)
+  const entry = { id: entryId, revision }
+  if (isPublishedByRun) await withdrawIfUnmodified(tx, run.kind, run.by, entry)
+  const written = await revertIfUnmodified(tx, run.kind, run.by, entry, revisionBefore)
   await tx
     .updateTable('bulkEntries')
     .set({ revision: written, contentHash: previousContentHash ?? '' })

@@ -55,8 +55,8 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
     ['created', 'Booking in Leeds', 'booking-leeds', ''],
     ['refused', '', '', 'Price: enter an amount in dollars such as 1,299.50.'],
   ])
-  const deed = await callAsAdmin(deedsAction, db, { params: { runId }, json: { action: 'make' } })
-  expect((deed as Response).status).toBe(200)
+  const action = await callAsAdmin(deedsAction, db, { params: { runId }, json: { action: 'make' } })
+  expect((action as Response).status).toBe(200)
   await processRun(db, runDependencies, runId)
   const { id } = await db
     .selectFrom('landingPages')

@@ -93,8 +93,8 @@ const actionMessages: Record<RunAction['action'], string> = {
 
 function useRunActions(runId: string) {
   const change = useMutation()
-  return (deed: RunAction) =>
-    change({ path: runActionsPath(runId), json: deed, successMessage: () => actionMessages[deed.action] })
+  return (action: RunAction) =>
+    change({ path: runActionsPath(runId), json: action, successMessage: () => actionMessages[action.action] })
 }
 
 function UndoRunButton({ onUndo }: { onUndo: () => Promise<boolean> }) {

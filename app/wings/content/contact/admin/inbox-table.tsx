@@ -70,8 +70,8 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
 /** Offers what makes sense for at least one of the messages. */
 function BulkActions({ messages, onDone }: { messages: ListedInboxMessage[]; onDone: () => void }) {
   const inbox = useInboxActions()
-  const act = (deed: (ids: string[]) => Promise<boolean>) => async () => {
-    if (await deed(messages.map(({ id }) => id))) onDone()
+  const act = (action: (ids: string[]) => Promise<boolean>) => async () => {
+    if (await action(messages.map(({ id }) => id))) onDone()
   }
   const isAny = (column: 'readAt' | 'archivedAt', isSet: boolean) =>
     messages.some((message) => Boolean(message[column]) === isSet)

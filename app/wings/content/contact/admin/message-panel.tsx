@@ -45,8 +45,8 @@ export function MessagePanel({ message }: { message: InboxMessage | undefined })
 
 function Actions({ message, onDone }: { message: InboxMessage; onDone: () => void }) {
   const inbox = useInboxActions()
-  const act = (deed: (ids: string[]) => Promise<boolean>) => async () => {
-    if (await deed([message.id])) onDone()
+  const act = (action: (ids: string[]) => Promise<boolean>) => async () => {
+    if (await action([message.id])) onDone()
   }
   return (
     <>

@@ -95,11 +95,11 @@ async function findKnownEntries(tx: Database, target: TargetKind, batch: Planned
     )
     .execute()
   const ids = rows.map(({ entryId }) => entryId)
-  const pieces = await findEntryStates(tx, importTargets[target].kind, ids, { isHeld: true })
+  const entries = await findEntryStates(tx, importTargets[target].kind, ids, { isHeld: true })
   const known = rows.flatMap(({ entryId, ...row }) => {
-    const piece = pieces.get(entryId)
+    const entry = entries.get(entryId)
     // one that was deleted for good comes in again
-    return piece ? [{ ...row, entry: piece }] : []
+    return entry ? [{ ...row, entry: entry }] : []
   })
   return Map.groupBy(known, ({ sourceKey }) => sourceKey)
 }

@@ -51,15 +51,15 @@ export async function findImportedItems(
 
 /** Decides about each item, by its position; `isHeld`: their pieces are held until the end of the transaction. */
 export async function decideUndo(db: Database, items: ImportedItem[], { isHeld }: { isHeld: boolean }) {
-  const pieces = new Map<string, EntryState>()
+  const entries = new Map<string, EntryState>()
   for (const target of ['post', 'page'] as const) {
     const ids = items.filter(({ kind }) => kind === target).map(({ entryId }) => entryId)
     const found = await findEntryStates(db, importTargets[target].kind, ids, { isHeld })
-    for (const [id, piece] of found) pieces.set(id, piece)
+    for (const [id, entry] of found) entries.set(id, entry)
   }
-  const changed = items.filter(({ entryId, revision }) => pieces.get(entryId)?.revision !== revision)
-  const later = await findChangedByLaterImports(db, changed, pieces)
-  return new Map(items.map((item) => [item.position, decideForItem(item, pieces.get(item.entryId), later)]))
+  const changed = items.filter(({ entryId, revision }) => entries.get(entryId)?.revision !== revision)
+  const later = await findChangedByLaterImports(db, changed, entries)
+  return new Map(items.map((item) => [item.position, decideForItem(item, entries.get(item.entryId), later)]))
 }
 
 function decideForItem(item: ImportedItem, piece: EntryState | undefined, later: ReadonlySet<string>): UndoDecision {
@@ -83,7 +83,11 @@ function decideForItem(item: ImportedItem, piece: EntryState | undefined, later:
 }
 
 /** Which of these pieces are as an import has left them, though not the one of the item. */
-async function findChangedByLaterImports(db: Database, items: ImportedItem[], pieces: ReadonlyMap<string, EntryState>) {
+async function findChangedByLaterImports(
+  db: Database,
+  items: ImportedItem[],
+  entries: ReadonlyMap<string, EntryState>,
+) {
   if (items.length === 0) return new Set<string>()
   const ids = items.map(({ entryId }) => entryId)
   const found = await db
@@ -91,5 +95,5 @@ async function findChangedByLaterImports(db: Database, items: ImportedItem[], pi
     .select(['entryId', 'revision'])
     .where('entryId', 'in', ids)
     .execute()
-  return new Set(found.flatMap(({ entryId, revision }) => (pieces.get(entryId)?.revision === revision ? entryId : [])))
+  return new Set(found.flatMap(({ entryId, revision }) => (entries.get(entryId)?.revision === revision ? entryId : [])))
 }

@@ -61,13 +61,13 @@ async function removeItems(tx: Database, run: ClaimedImport, items: ImportedItem
   const fates = new Map<number, UndoResult>()
   for (const target of ['post', 'page'] as const) {
     const ofKind = items.filter(({ kind }) => kind === target)
-    const pieces = ofKind.map(({ entryId, revision }) => ({ id: entryId, revision }))
+    const entries = ofKind.map(({ entryId, revision }) => ({ id: entryId, revision }))
     await breathe()
     const undone = await discardCreatedEntries(
       tx,
       importTargets[target].kind,
       { by: run.by, cause: undoCause(run) },
-      pieces,
+      entries,
     )
     for (const { position, entryId } of ofKind) {
       const became = undone.get(entryId)

@@ -23,11 +23,11 @@ const item = fc.record({
 })
 // the same number is the same item: only the first of a file counts
 const file = fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 1, maxLength: ITEMS })
-const deed = fc.constantFrom('edit', 'publish', 'withdraw', 'trash', 'nothing')
-const deeds = fc.array(deed, { minLength: ITEMS, maxLength: ITEMS })
+const action = fc.constantFrom('edit', 'publish', 'withdraw', 'trash', 'nothing')
+const actions = fc.array(action, { minLength: ITEMS, maxLength: ITEMS })
 
 type Item = typeof item extends fc.Arbitrary<infer Value> ? Value : never
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+type Deed = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Every second one is a page, so that both kinds are undone. */
 const targetOf = (id: number) => importTargets[id % 2 ? 'post' : 'page']
@@ -117,7 +117,7 @@ test('whatever was there before and was done since: undoing leaves the site as b
 }, async ({ db }) => {
   let round = 0
   await fc.assert(
-    fc.asyncProperty(file, deeds, file, deeds, async (first, early, second, late) => {
+    fc.asyncProperty(file, actions, file, actions, async (first, early, second, late) => {
       const site = aSite(db, ++round)
       await site.imported(first)
       await site.byHand(early)

@@ -73,7 +73,7 @@ export async function writeEntries(
     const added = of('created')
     await addIncomingEntries(tx, kind, run.by, added, now)
     for (const { id } of added) written.set(id, { revision: 1 })
-    for (const piece of of('updated')) written.set(piece.id, await replaceEntry(tx, kind, run.by, piece, now))
+    for (const entry of of('updated')) written.set(entry.id, await replaceEntry(tx, kind, run.by, entry, now))
   }
   await saveImportedEntries(tx, items, written)
   await breathe()

@@ -15,10 +15,10 @@ export function useNotesShortcuts(panel: NotesPanel, onHelp: () => void) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || event.repeat || isCoveredByOverlay()) return
-      const deed = getShortcutAction(event, isTyping(event.target))
-      if (!deed) return
+      const action = getShortcutAction(event, isTyping(event.target))
+      if (!action) return
       event.preventDefault()
-      performShortcut(deed, latest.current.panel, latest.current.onHelp)
+      performShortcut(action, latest.current.panel, latest.current.onHelp)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -27,19 +27,19 @@ export function useNotesShortcuts(panel: NotesPanel, onHelp: () => void) {
 
 const isCoveredByOverlay = () => document.querySelectorAll('[role=dialog], [role=menu]').length > 1
 
-function performShortcut(deed: ShortcutAction, panel: NotesPanel, onHelp: () => void) {
+function performShortcut(action: ShortcutAction, panel: NotesPanel, onHelp: () => void) {
   const { selected, store } = panel
-  if (deed === 'note' || deed === 'todo') panel.createEmpty(deed === 'todo')
-  else if (deed === 'help') onHelp()
-  else if (deed === 'undo') panel.undoLast()
-  else if (deed === 'search') focusSearch(panel)
-  else if (deed === 'list') focusList(panel)
+  if (action === 'note' || action === 'todo') panel.createEmpty(action === 'todo')
+  else if (action === 'help') onHelp()
+  else if (action === 'undo') panel.undoLast()
+  else if (action === 'search') focusSearch(panel)
+  else if (action === 'list') focusList(panel)
   else if (!selected) return
-  else if (deed === 'pin') void panel.pin(selected)
-  else if (deed === 'save') {
+  else if (action === 'pin') void panel.pin(selected)
+  else if (action === 'save') {
     panel.flush.current()
     store.retry(selected.id)
-  } else toggleArea(panel, deed)
+  } else toggleArea(panel, action)
 }
 
 /** Who opens an area by a key goes on in it, and comes back out of it. */

@@ -18,14 +18,14 @@ import { EDITABLE_SECTIONS, FIXED_SECTIONS } from './sections'
 
 const parts = Object.keys(PLAN_PARTS) as PlanPart[]
 const sections = EDITABLE_SECTIONS.filter((section) => !FIXED_SECTIONS.includes(section))
-const deed = fc.record({
+const action = fc.record({
   kind: fc.constantFrom('edit', 'add', 'remove', 'move', 'scope', 'anew', 'brief'),
   section: fc.constantFrom(...sections),
   at: fc.nat(60),
   part: fc.constantFrom(...parts),
   weeks: fc.integer({ min: 6, max: 40 }),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer Made> ? Made : never
+type Deed = typeof action extends fc.Arbitrary<infer Made> ? Made : never
 
 function done(content: PlanContent, { kind, section, at, part, weeks }: Deed): PlanContent {
   const list: PlanItem[] = content.plan[section]
@@ -63,9 +63,9 @@ function tried(content: PlanContent, one: Deed) {
 test('after any edits and regenerations the plan is valid, ids are unique, and what the person wrote is there', () => {
   const starts = [aBrief({ capabilities: ['search', 'comments'], weeks: 20 }), SAMPLE_BRIEFS['browser-extension']]
   fc.assert(
-    fc.property(fc.constantFrom(...starts), fc.array(deed, { maxLength: 12 }), (brief, deeds) => {
+    fc.property(fc.constantFrom(...starts), fc.array(action, { maxLength: 12 }), (brief, actions) => {
       let content: PlanContent = { title: 'Any', brief, plan: makePlan(brief, { today: '2026-03-02' }) }
-      for (const one of deeds) {
+      for (const one of actions) {
         const before = content
         content = tried(content, one)
         const items = getPlanItems(content.plan)

@@ -16,11 +16,11 @@ const FOREIGN_KEY_VIOLATION = '23503'
 export async function deleteEntries(
   db: Database,
   kind: Pick<EntryType, 'name' | 'table' | 'pathFor'>,
-  pieces: { id: string; slug: string }[],
+  entries: { id: string; slug: string }[],
 ) {
-  if (pieces.length === 0) return true
+  if (entries.length === 0) return true
   try {
-    await inTransaction(db, (tx) => deleteEntryRows(tx, kind, pieces))
+    await inTransaction(db, (tx) => deleteEntryRows(tx, kind, entries))
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return false
@@ -31,9 +31,9 @@ export async function deleteEntries(
 async function deleteEntryRows(
   tx: Database,
   kind: Pick<EntryType, 'name' | 'table' | 'pathFor'>,
-  pieces: { id: string; slug: string }[],
+  entries: { id: string; slug: string }[],
 ) {
-  const ids = pieces.map(({ id }) => id)
+  const ids = entries.map(({ id }) => id)
   await withEntryTable(tx).deleteFrom(tableNameFor(kind)).where('id', 'in', ids).execute()
   for (const table of ['entryDrafts', 'entryRevisions', 'entryEditors'] as const) {
     await tx.deleteFrom(table).where('entryId', 'in', ids).execute()
@@ -43,5 +43,5 @@ async function deleteEntryRows(
     tx,
     ids.map((id) => entrySubject(kind, id)),
   )
-  await deleteSeoSettings(tx, ...pieces.map((piece) => kind.pathFor(slugOrId(piece.id, piece))))
+  await deleteSeoSettings(tx, ...entries.map((entry) => kind.pathFor(slugOrId(entry.id, entry))))
 }

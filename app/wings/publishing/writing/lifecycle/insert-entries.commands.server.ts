@@ -40,11 +40,11 @@ export const MAX_INSERT_BATCH = { rows: 10, characters: 6_000 }
 export async function insertEntries<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: NewEntryRecord<Content>[],
+  entries: NewEntryRecord<Content>[],
   { author }: { author?: Actor },
   now: Date,
 ) {
-  for (const some of toBatches(kind, pieces, MAX_INDEX_BATCH)) {
+  for (const some of toBatches(kind, entries, MAX_INDEX_BATCH)) {
     for (const few of toBatches(kind, some, MAX_INSERT_BATCH)) {
       await breathe()
       await insertRows(tx, kind, few, now)
@@ -55,21 +55,21 @@ export async function insertEntries<Content extends EntryContent>(
     if (author) await saveFirstRevisions(tx, author, some, now)
   }
   await breathe()
-  for (const { id, publishedAt } of pieces) await enqueueAnnouncement(tx, kind, id, publishedAt, now)
-  if (pieces.some(({ publishedAt }) => publishedAt)) await emitContentChange(tx, kind.listTag)
+  for (const { id, publishedAt } of entries) await enqueueAnnouncement(tx, kind, id, publishedAt, now)
+  if (entries.some(({ publishedAt }) => publishedAt)) await emitContentChange(tx, kind.listTag)
 }
 
 /** The pieces in bunches, smaller ones where texts are long. */
 export function* toBatches<Content extends EntryContent, Piece extends { content: Content }>(
   kind: EntryType<Content>,
-  pieces: Piece[],
+  entries: Piece[],
   most: { rows: number; characters: number },
 ) {
   let some: Piece[] = []
   let characters = 0
-  for (const piece of pieces) {
-    some.push(piece)
-    characters += kind.richTexts.get(piece.content).join('').length
+  for (const entry of entries) {
+    some.push(entry)
+    characters += kind.richTexts.get(entry.content).join('').length
     if (some.length < most.rows && characters < most.characters) continue
     yield some
     ;[some, characters] = [[], 0]
@@ -80,10 +80,10 @@ export function* toBatches<Content extends EntryContent, Piece extends { content
 async function insertRows<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: NewEntryRecord<Content>[],
+  entries: NewEntryRecord<Content>[],
   now: Date,
 ) {
-  const rows = pieces.map(({ id, content, publishedAt, createdAt, columns }) => ({
+  const rows = entries.map(({ id, content, publishedAt, createdAt, columns }) => ({
     ...kind.toColumns(content),
     ...columns,
     id,
@@ -99,17 +99,17 @@ async function insertRows<Content extends EntryContent>(
 async function insertRelated<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
-  pieces: NewEntryRecord<Content>[],
+  entries: NewEntryRecord<Content>[],
   now: Date,
 ) {
-  const pages = pieces.map(({ id, content, publishedAt }) => {
+  const pages = entries.map(({ id, content, publishedAt }) => {
     return { id, kind: kind.name, path: kind.pathFor(slugOrId(id, content)), title: content.title, publishedAt }
   })
-  const texts = pieces.map(({ content }) => kind.richTexts.get(content).join(''))
-  const linked = pieces.map(({ id }, at) => ({ from: id, to: extractLinkedPageIds(texts[at] ?? '') }))
-  const described = pieces.map(({ content }, at) => ({ path: pages[at]?.path ?? '', fields: content.seo }))
+  const texts = entries.map(({ content }) => kind.richTexts.get(content).join(''))
+  const linked = entries.map(({ id }, at) => ({ from: id, to: extractLinkedPageIds(texts[at] ?? '') }))
+  const described = entries.map(({ content }, at) => ({ path: pages[at]?.path ?? '', fields: content.seo }))
   const shown = await findMediaIdsInTexts(tx, texts)
-  const uses = pieces.flatMap(({ id, content }, at) => {
+  const uses = entries.flatMap(({ id, content }, at) => {
     const inFields = Object.values(kind.pictureIdsByField(content)).flat()
     const mediaIds = new Set([...inFields, ...(shown[at] ?? [])])
     return [...mediaIds].map((mediaId) => ({ mediaId, subject: entrySubject(kind, id) }))

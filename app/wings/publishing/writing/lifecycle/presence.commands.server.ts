@@ -19,18 +19,18 @@ export async function recordPresence(
   entryId: string,
   now = new Date(),
 ) {
-  const piece = await withEntryTable(db)
+  const entry = await withEntryTable(db)
     .selectFrom(tableNameFor(kind))
     .select(['revision', 'publishedAt', 'deletedAt'])
     .where('id', '=', entryId)
     .executeTakeFirst()
-  if (!piece) throw new EntryNotFound(kind)
+  if (!entry) throw new EntryNotFound(kind)
   await db
     .insertInto('entryEditors')
     .values({ entryId, profileId, seenAt: now })
     .onConflict((conflict) => conflict.columns(['entryId', 'profileId']).doUpdateSet({ seenAt: now }))
     .execute()
-  return { ...piece, others: await listOtherEditors(db, profileId, entryId, now) }
+  return { ...entry, others: await listOtherEditors(db, profileId, entryId, now) }
 }
 
 export async function removePresence(db: Database, profileId: string, entryId: string) {

@@ -143,10 +143,10 @@ test('what is still written in the trash is kept, and delays the purge', async (
 
 test.for(['withdraw', 'delete'] as const)(
   '%s many posts, and undo makes them public as they were',
-  async (deed, { db }) => {
+  async (action, { db }) => {
     const ids = [await aDraft(db, { slug: 'one' }), await aDraft(db, { slug: 'two' })]
     for (const id of ids) await publishEntry(db, postEntryType, ada, id, {}, nine)
-    const { done, rejected } = await applyBulkAction(db, postEntryType, ada, { action: deed, ids }, ten)
+    const { done, rejected } = await applyBulkAction(db, postEntryType, ada, { action: action, ids }, ten)
     expect(rejected).toEqual([])
     expect(await findPublishedPost(db, 'one')).toBeUndefined()
     await undoBulkAction(db, postEntryType, ada, done, ten)

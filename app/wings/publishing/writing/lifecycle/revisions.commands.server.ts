@@ -52,11 +52,11 @@ export async function saveRevision(tx: Database, by: Actor, kept: NewRevision, n
 export async function saveFirstRevisions(
   tx: Database,
   by: Actor,
-  pieces: { id: string; content: EntryContent; flags: string[] }[],
+  entries: { id: string; content: EntryContent; flags: string[] }[],
   now: Date,
 ) {
   const author = { reason: 'saved', authorId: by.id, authorEmail: by.email, createdAt: now, beganAt: now }
-  const rows = pieces.map(({ id, content, flags }) => {
+  const rows = entries.map(({ id, content, flags }) => {
     return { entryId: id, revision: 1, content: JSON.stringify(content), flags, ...author }
   })
   await tx.insertInto('entryRevisions').values(rows).execute()

@@ -8,13 +8,17 @@ const words: Record<BulkAction, string> = {
 }
 
 /** What happened, in a sentence or two; of those that were not done, the first says why. */
-export function bulkResultMessage(noun: string, deed: BulkAction, { done, rejected: [first, ...others] }: BulkResult) {
-  const doneWords = `${countLabel(done.length, noun)} ${words[deed]}.`
+export function bulkResultMessage(
+  noun: string,
+  action: BulkAction,
+  { done, rejected: [first, ...others] }: BulkResult,
+) {
+  const doneWords = `${countLabel(done.length, noun)} ${words[action]}.`
   if (!first) return doneWords
   const why = `“${first.title}”: ${first.reason}`
-  return `${done.length > 0 ? doneWords : `Nothing was ${words[deed]}.`} ${why}${others.length > 0 ? ` And ${others.length} more.` : ''}`
+  return `${done.length > 0 ? doneWords : `Nothing was ${words[action]}.`} ${why}${others.length > 0 ? ` And ${others.length} more.` : ''}`
 }
 
-function countLabel(pieces: number, noun: string) {
-  return pieces === 1 ? `1 ${noun}` : `${pieces.toLocaleString('en-US')} ${noun}s`
+function countLabel(entries: number, noun: string) {
+  return entries === 1 ? `1 ${noun}` : `${entries.toLocaleString('en-US')} ${noun}s`
 }

@@ -14,11 +14,11 @@ export function useEntryActions({
   const navigate = useNavigate()
   const path = `${listPath}/bulk`
 
-  function doWith(deed: BulkAction, ids: string[]) {
+  function doWith(action: BulkAction, ids: string[]) {
     return change<BulkResult>({
       path,
-      json: { action: deed, ids },
-      successMessage: (report) => bulkResultMessage(noun, deed, report),
+      json: { action: action, ids },
+      successMessage: (report) => bulkResultMessage(noun, action, report),
       undo: ({ done }) =>
         done.length === 0 ? undefined : { path, method: 'DELETE', json: { states: done }, successMessage: 'Undone.' },
     })

@@ -35,9 +35,9 @@ test('a note of the chart is written, changed and removed, and one that was remo
   expect(await call('DELETE')).toMatchObject({ status: 404 })
   expect(await call('PATCH', note)).toMatchObject({ status: 404 })
   expect(await written()).toEqual([])
-  const deeds = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
-  expect(deeds).toHaveLength(3)
-  expect(new Set(deeds.map(({ actorEmail }) => actorEmail))).toEqual(new Set([testAdmin.email]))
+  const actions = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
+  expect(actions).toHaveLength(3)
+  expect(new Set(actions.map(({ actorEmail }) => actorEmail))).toEqual(new Set([testAdmin.email]))
 })
 
 test('what is no id names neither a note nor a link', async ({ db }) => {

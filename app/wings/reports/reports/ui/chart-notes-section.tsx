@@ -31,8 +31,8 @@ interface ChartNotesSectionProps {
 }
 
 export function ChartNotesSection({ notes, lastDay }: ChartNotesSectionProps) {
-  const deeds = useChartNoteActions()
-  const { write, dialog } = useListItemDraft<ChartNote>(notes, deeds)
+  const actions = useChartNoteActions()
+  const { write, dialog } = useListItemDraft<ChartNote>(notes, actions)
   return (
     <section aria-labelledby="notes">
       <ListSectionHeader
@@ -42,7 +42,7 @@ export function ChartNotesSection({ notes, lastDay }: ChartNotesSectionProps) {
         addLabel="New note"
         onAdd={() => write({ id: newUuid(), day: lastDay, text: '' })}
       />
-      <ChartNoteList notes={notes} onEdit={write} onRemove={deeds.remove} />
+      <ChartNoteList notes={notes} onEdit={write} onRemove={actions.remove} />
       <ChartNoteDialog {...dialog} />
     </section>
   )

@@ -37,11 +37,11 @@ interface FunnelsSectionProps {
 }
 
 export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
-  const deeds = useListActions<Funnel>(funnelPath)
+  const actions = useListActions<Funnel>(funnelPath)
   const own = funnels.filter(({ isBuiltIn }) => !isBuiltIn)
   const { write, dialog } = useListItemDraft(
     own.map(({ funnel }) => funnel),
-    deeds,
+    actions,
   )
   return (
     <section aria-labelledby="funnels" className="mb-12">
@@ -54,7 +54,7 @@ export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
         onAdd={() => write(newFunnel())}
         exportLink={<ExportLink name="funnels" path={analyticsExportPath} />}
       />
-      <FunnelList funnels={funnels} onEdit={write} onRemove={deeds.remove} />
+      <FunnelList funnels={funnels} onEdit={write} onRemove={actions.remove} />
       <FunnelDialog known={known} {...dialog} />
     </section>
   )

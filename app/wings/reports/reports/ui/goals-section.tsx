@@ -34,11 +34,11 @@ const newGoal = (): Goal => ({ id: newUuid(), name: '', happening: { kind: 'page
 
 export function GoalsSection({ report: { goals, visits, known } }: { report: GoalsReport }) {
   const { state } = useNavigation()
-  const deeds = useListActions<Goal>(goalPath)
+  const actions = useListActions<Goal>(goalPath)
   const own = goals.filter(({ isBuiltIn }) => !isBuiltIn)
   const { write, dialog } = useListItemDraft(
     own.map(({ goal }) => goal),
-    deeds,
+    actions,
   )
   return (
     <section aria-labelledby="goals" className="mb-12">
@@ -51,7 +51,7 @@ export function GoalsSection({ report: { goals, visits, known } }: { report: Goa
         onAdd={() => write(newGoal())}
         exportLink={<ExportLink name="goals" path={analyticsExportPath} />}
       />
-      <GoalTable goals={goals} visits={visits} isStale={state === 'loading'} onEdit={write} onRemove={deeds.remove} />
+      <GoalTable goals={goals} visits={visits} isStale={state === 'loading'} onEdit={write} onRemove={actions.remove} />
       <GoalDialog known={known} {...dialog} />
     </section>
   )

@@ -29,7 +29,7 @@ export function ShareLinkTable({ links, ...deeds }: ShareLinkTableProps) {
   )
 }
 
-function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<ListedShareLink>[] {
+function columnsFor(actions: Omit<ShareLinkTableProps, 'links'>): TableColumn<ListedShareLink>[] {
   return [
     {
       key: 'name',
@@ -62,7 +62,7 @@ function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<List
         <Switch
           label="Show revenue"
           checked={link.withRevenue}
-          onCheckedChange={(withRevenue) => deeds.onToggleRevenue(link, withRevenue)}
+          onCheckedChange={(withRevenue) => actions.onToggleRevenue(link, withRevenue)}
         />
       ),
     },
@@ -73,7 +73,7 @@ function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<List
       cell: (link) => (
         <span className="inline-flex items-center gap-1">
           <CopyButton text={link.url} itemName={`link ${link.name}`} />
-          <LinkMenu link={link} {...deeds} />
+          <LinkMenu link={link} {...actions} />
         </span>
       ),
     },

@@ -59,7 +59,7 @@ test.for(wrong)('a dry run of %j is not begun', async ([changes, field, sentence
   expect(await db.selectFrom('linkRuns').select('id').execute()).toEqual([])
 })
 
-const deeds: [string, string, string][] = [
+const actions: [string, string, string][] = [
   ['apply', 'plan done', 'apply working'],
   ['pause', 'apply working', 'apply paused'],
   ['resume', 'apply paused', 'apply working'],
@@ -67,11 +67,11 @@ const deeds: [string, string, string][] = [
   ['undo', 'apply done', 'undo working'],
 ]
 
-test.for(deeds)('a run that is asked to %s goes from “%s” to “%s”', async ([deed, from, to], { db }) => {
+test.for(actions)('a run that is asked to %s goes from “%s” to “%s”', async ([action, from, to], { db }) => {
   const [task = '', state = ''] = from.split(' ')
   const id = await aRun(db, task, state)
   const other = await aRun(db, task, state)
-  expect(await ask(db, id, { action: deed })).toEqual({ status: 200, body: {} })
+  expect(await ask(db, id, { action: action })).toEqual({ status: 200, body: {} })
   expect([await standingOf(db, id), await standingOf(db, other)]).toEqual([to, from])
   const [last] = await db
     .selectFrom('auditEntries')
@@ -121,8 +121,8 @@ test('a run does nothing that it cannot do now, that nobody knows, or that anoth
   db,
 }) => {
   const id = await aRun(db, 'plan', 'working')
-  for (const deed of ['apply', 'resume', 'undo'])
-    expect(await ask(db, id, { action: deed })).toMatchObject({ status: 409 })
+  for (const action of ['apply', 'resume', 'undo'])
+    expect(await ask(db, id, { action: action })).toMatchObject({ status: 409 })
   expect(await ask(db, id, { action: 'leave-out', isLeftOut: true })).toMatchObject({ status: 409 })
   for (const json of [{ action: 'fly' }, { action: 'leave-out' }, {}]) {
     expect(await ask(db, id, json)).toMatchObject({ status: 422 })

@@ -8,7 +8,7 @@ export class LinkRunIsGone extends DomainError {
 
 /** What was asked does not fit to what the run is doing. */
 export class LinkRunActionNotAllowed extends DomainError {
-  constructor(state: string, deed: string) {
-    super(`This run cannot be ${deed}. Its status is “${state}”.`, 409)
+  constructor(state: string, action: string) {
+    super(`This run cannot be ${action}. Its status is “${state}”.`, 409)
   }
 }

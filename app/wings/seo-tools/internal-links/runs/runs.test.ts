@@ -54,15 +54,15 @@ async function planned(db: Database, changes: Partial<RunSettings> = {}) {
   return id
 }
 
-async function done(db: Database, deed: typeof applyLinkRun, id: string) {
-  await deed(db, testAdmin, id)
+async function done(db: Database, action: typeof applyLinkRun, id: string) {
+  await action(db, testAdmin, id)
   await processLinkRun(db, id)
 }
 
 async function editByHand(db: Database, id: string, body: string, { isPublished = true } = {}) {
-  const piece = await findEntryForEditor(db, postEntryType, id)
-  const content = { ...(piece?.content as PostContent), body }
-  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: piece?.revision ?? 0, content })
+  const entry = await findEntryForEditor(db, postEntryType, id)
+  const content = { ...(entry?.content as PostContent), body }
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: entry?.revision ?? 0, content })
   if (isPublished) await publishEntry(db, postEntryType, testAdmin, id)
 }
 

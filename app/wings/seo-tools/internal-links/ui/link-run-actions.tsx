@@ -64,6 +64,6 @@ const doneMessages: Record<LinkRunAction['action'], string> = {
 
 export function useLinkRunAction(runId: string) {
   const change = useMutation()
-  return (deed: LinkRunAction) =>
-    change({ path: linkRunActionsPath(runId), json: deed, successMessage: () => doneMessages[deed.action] || null })
+  return (action: LinkRunAction) =>
+    change({ path: linkRunActionsPath(runId), json: action, successMessage: () => doneMessages[action.action] || null })
 }

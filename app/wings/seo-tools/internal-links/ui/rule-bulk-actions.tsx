@@ -50,11 +50,11 @@ function useBulkRuleActions() {
   const change = useMutation()
   const rules = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
   return {
-    place: (states: RuleState[], deed: string) =>
+    place: (states: RuleState[], action: string) =>
       change<{ states: RuleState[] }>({
         path: ruleStatesPath,
         json: { states },
-        successMessage: (body) => `${deed}: ${rules(body.states.length)}.`,
+        successMessage: (body) => `${action}: ${rules(body.states.length)}.`,
         undo: (body) => ({ path: ruleStatesPath, json: body, successMessage: 'Change undone.' }),
       }),
     remove: (ids: string[]) =>

@@ -36,13 +36,21 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
   const selection = useSelection(useMemo(() => topics.map((topic) => topic.id), [topics]))
   const [edited, setEdited] = useState<ClusterTopic>()
   const [link, setLink] = useState<MissingLink>()
-  const deeds = useClusterActions(id)
+  const actions = useClusterActions(id)
   const remove = (topicIds: string[]) =>
-    void deeds.change(
+    void actions.change(
       { action: 'remove-topics', topicIds },
       topicIds.length === 1 ? 'Topic removed.' : `${topicIds.length} topics removed.`,
     )
-  const columns = columnsFor({ pillar, topics, templates, actions: deeds, remove, onEdit: setEdited, onLink: setLink })
+  const columns = columnsFor({
+    pillar,
+    topics,
+    templates,
+    actions: actions,
+    remove,
+    onEdit: setEdited,
+    onLink: setLink,
+  })
   return (
     <>
       <DataTable
@@ -64,7 +72,7 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
       <TopicDialog
         topic={edited}
         onClose={() => setEdited(undefined)}
-        onSubmit={(part) => deeds.change({ action: 'change-topic', ...part }, 'Topic updated.')}
+        onSubmit={(part) => actions.change({ action: 'change-topic', ...part }, 'Topic updated.')}
       />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </>

@@ -18,7 +18,7 @@ const MAX_AUDIT_ENTRIES = 100
 export async function findOrderDetails(db: Database, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return undefined
-  const [license, links, downloads, mails, events, refunds, deeds, others] = await Promise.all([
+  const [license, links, downloads, mails, events, refunds, actions, others] = await Promise.all([
     findLicenseOfOrder(db, orderId),
     listDownloadLinksOfOrder(db, orderId),
     listDownloadsOfOrder(db, orderId, MAX_DOWNLOADS),
@@ -35,7 +35,7 @@ export async function findOrderDetails(db: Database, orderId: string) {
     mails,
     events,
     refunds,
-    auditEntries: deeds.rows,
+    auditEntries: actions.rows,
   })
   return { order: toOrderView(order), license, links, refunds, timeline, ordersOfCustomer: others }
 }

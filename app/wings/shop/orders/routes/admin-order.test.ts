@@ -48,13 +48,13 @@ async function whatWorks(db: Database, orderId: string, key: string) {
 }
 
 async function deedsOf(db: Database, orderId: string) {
-  const deeds = await db
+  const actions = await db
     .selectFrom('auditEntries')
     .select('action')
     .where('subject', '=', `order:${orderId}`)
     .orderBy('happenedAt')
     .execute()
-  return deeds.map(({ action }) => action)
+  return actions.map(({ action }) => action)
 }
 
 test('a refund ends key and links, tells the buyer, is written down, and is done once', async ({ db }) => {

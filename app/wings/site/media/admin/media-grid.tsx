@@ -119,7 +119,7 @@ function useGridKeys({ keys, onToggle, onDelete }: GridKeysOptions) {
     const key = (event.target as HTMLElement).dataset.key
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return
     const at = keys.indexOf(key)
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       ArrowRight: () => moveTo(at + 1),
       ArrowLeft: () => moveTo(at - 1),
       ArrowDown: () => moveTo(at + countColumns(ref.current)),
@@ -129,10 +129,10 @@ function useGridKeys({ keys, onToggle, onDelete }: GridKeysOptions) {
       ' ': () => onToggle(key, event.shiftKey),
       Delete: () => onDelete(key),
     }
-    const deed = deeds[event.key]
-    if (!deed) return
+    const action = actions[event.key]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
 
   return { ref, current, setCurrent, onKeyDown }

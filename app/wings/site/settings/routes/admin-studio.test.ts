@@ -36,8 +36,8 @@ test('what an admin writes about the studio is kept, and what it said before is 
     socialLinks: [{ label: 'GitHub', url: 'https://github.com/quay' }],
   })
   expect(await callAsAdmin(loader, db)).toEqual({ brand })
-  const deeds = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
-  expect(deeds).toEqual([{ action: 'studio.described', actorEmail: testAdmin.email }])
+  const actions = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
+  expect(actions).toEqual([{ action: 'studio.described', actorEmail: testAdmin.email }])
 })
 
 test('what is wrong stands beside its field with what was typed, and nothing is kept', async ({ db }) => {

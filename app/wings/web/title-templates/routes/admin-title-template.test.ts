@@ -32,6 +32,6 @@ test('pages of a kind are called by the pattern that an admin writes, unless som
     body: { error: { fields: { 'template.title': expect.anything() } } },
   })
   expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, product: emptyTitleTemplate })
-  const deeds = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
-  expect(deeds).toEqual([{ action: 'pattern.written', actorEmail: testAdmin.email }])
+  const actions = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
+  expect(actions).toEqual([{ action: 'pattern.written', actorEmail: testAdmin.email }])
 })

@@ -102,13 +102,13 @@ function useOutlineShortcuts({ id }: Block) {
   return (event: KeyboardEvent) => {
     const step = event.altKey ? undefined : steps[event.key]
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
-    const deed = step
+    const action = step
       ? () => walk(step)
       : isEnter
         ? () => builder.choose(id, 'fields')
         : blockActionForKey(event, id, builder)
-    if (!deed) return
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
 }

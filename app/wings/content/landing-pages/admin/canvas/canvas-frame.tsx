@@ -20,10 +20,10 @@ export function CanvasFrame({ document, children }: { document?: Document; child
     const stop = addBuilderShortcuts(document, () => latest.current)
     function onKeyDown(event: KeyboardEvent) {
       const { chosen } = latest.current
-      const deed = chosen && blockActionForKey(event, chosen.id, latest.current)
-      if (!deed) return
+      const action = chosen && blockActionForKey(event, chosen.id, latest.current)
+      if (!action) return
       event.preventDefault()
-      deed()
+      action()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {

@@ -68,7 +68,7 @@ function onItemKey(event: KeyboardEvent<HTMLTextAreaElement>, { at, isLast, verb
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
   const { key, altKey, currentTarget: field } = event
   const caret = field.selectionStart === field.selectionEnd ? field.selectionStart : undefined
-  const deed = altKey
+  const action = altKey
     ? { ArrowUp: () => verbs.move(at, at - 1), ArrowDown: () => verbs.move(at, at + 1) }[key]
     : {
         Enter: () => verbs.insert(at),
@@ -76,9 +76,9 @@ function onItemKey(event: KeyboardEvent<HTMLTextAreaElement>, { at, isLast, verb
         ArrowUp: caret === 0 && at > 0 ? () => verbs.focus(at - 1) : undefined,
         ArrowDown: caret === item.text.length && !isLast ? () => verbs.focus(at + 1, 0) : undefined,
       }[key]
-  if (!deed) return
+  if (!action) return
   event.preventDefault()
-  deed()
+  action()
 }
 
 function onItemPaste(event: ClipboardEvent<HTMLTextAreaElement>, { at, verbs }: Item) {

@@ -115,7 +115,7 @@ function useStoredDraft(userId: string, idea: string) {
   const [notification, setNews] = useState<DraftNotification>(NO_NOTIFICATION)
   // what is known at this moment, also inside of one event; `mark` is the last change that this tab made or saw
   const current = useRef({ draft, notification, mark: undefined as string | undefined })
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const show = (next: PlanDraft) => {
       current.current.draft = next
       setDraft(next)
@@ -135,5 +135,5 @@ function useStoredDraft(userId: string, idea: string) {
     }
     return { show, notify, save }
   }, [userId])
-  return { draft, notification, current, ...deeds }
+  return { draft, notification, current, ...actions }
 }
