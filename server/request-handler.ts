@@ -6,7 +6,7 @@ import { PageCache } from '~/platform/page-cache/page-cache.server'
 import { assignVariant } from '~/platform/page-cache/page-variants.server'
 import { getFileSource } from '~/platform/storage/file-stream.server'
 import { builtInPages, isListUrl, isPrivatePath, knownQueryParams, uncachedQueryParams } from '~/shell/public-pages'
-import type { RegisteredSite } from '~/wings/web/pages/page-indexer.server'
+import type { SiteToIndex } from '~/wings/web/pages/page-indexer.server'
 import { hasQueryRedirect } from '~/wings/web/redirects/redirect-cache.queries.server'
 import { createApp, type SiteState } from './app'
 import { readVisitor } from './client-address'
@@ -43,7 +43,7 @@ export function createSiteHandler(site: SiteState, pageCacheBytes: number) {
       builtInPaths: [...builtInPages.map(({ path }) => path), '/sitemap'],
       isListPage: isListUrl,
       render: (address: string) => renderSharedPage(app, site.env.ORIGIN, address, 0, true),
-    } satisfies RegisteredSite,
+    } satisfies SiteToIndex,
     handle(request: IncomingMessage, response: ServerResponse) {
       if (!site.isReady || !pageCache.serve(request, response)) void listener(request, response)
     },

@@ -97,7 +97,7 @@ async function live({ place, cookie, runId }: Life) {
       await expect.poll(page, { timeout: TAKEN_UP_WITHIN_MS, interval: 20 }).toBeGreaterThan(least)
     },
     untilItSays: (word: string) =>
-      expect.poll(look, { timeout: TAKEN_UP_WITHIN_MS, interval: 250 }).toContain(`${word}, begun`),
+      expect.poll(look, { timeout: TAKEN_UP_WITHIN_MS, interval: 250 }).toContain(`${word}, started`),
     act: async (action: string) => {
       const headers = { cookie, origin: site.origin, 'content-type': 'application/json' }
       const answer = await fetch(`${address}/actions`, {

@@ -12,8 +12,8 @@ const WITHIN = { timeout: 120_000, interval: 10 }
 async function look(origin: string, cookie: string) {
   const text = (await httpRequest(origin, AUDIT, { headers: { cookie } })).text.replaceAll('<!-- -->', '')
   const [, done = '', total = ''] = /([\d,]+) of ([\d,]+) pages/.exec(text) ?? []
-  const [, judged = ''] = /([\d,]+) pages, judged/.exec(text) ?? []
-  return { done: Number(done), total: Number(total), judged: Number(judged) }
+  const [, audited = ''] = /([\d,]+) pages, audited/.exec(text) ?? []
+  return { done: Number(done), total: Number(total), audited: Number(audited) }
 }
 
 test('an audit outlives whoever works at it, and judges each page once', async () => {
@@ -39,7 +39,7 @@ test('an audit outlives whoever works at it, and judges each page once', async (
     await site.kill()
     site = await startSite(place)
   }
-  await expect.poll(async () => (await look(site.origin, cookie)).judged, WITHIN).toBe(total)
+  await expect.poll(async () => (await look(site.origin, cookie)).audited, WITHIN).toBe(total)
   const csv = await httpRequest(site.origin, `${AUDIT}/findings/export.csv?check=keyphrase-length`, {
     headers: { cookie },
   })

@@ -167,7 +167,7 @@ describe('what cannot be stored', () => {
       items: [{ text: 'y'.repeat(2_001), done: true }],
     })
     expect(json.error.fields).toEqual({
-      title: 'Keep the title under 200 characters.',
+      title: 'Use at most 200 characters for the title.',
       'items.0.text': 'Use at most 2000 characters per item.',
     })
   })

@@ -2,7 +2,7 @@ import { FetchJsonError } from '~/platform/autosave/fetch-json'
 import { isSameNoteContent, type Note, type NoteContent, type RevisionReason } from '~/wings/notes/notes/note'
 import { pickNoteContent } from '~/wings/notes/notes/store/local-note'
 import type { SaveOptions } from '~/wings/notes/notes/store/notes-client'
-import type { NotesEvent } from '~/wings/notes/notes/store/subscribe-to-notes'
+import type { NotesSyncEvent } from '~/wings/notes/notes/store/subscribe-to-notes'
 
 interface Stored extends Note {
   version: number
@@ -83,7 +83,7 @@ export class NotesServerModel {
     return { notes, total: notes.length, after: null, version: this.version }
   }
 
-  newsSince(version: number): NotesEvent | undefined {
+  newsSince(version: number): NotesSyncEvent | undefined {
     const news = [...this.notes.values()].filter((note) => note.version > version)
     if (news.length === 0) return undefined
     return {

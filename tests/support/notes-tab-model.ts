@@ -5,7 +5,7 @@ import type { LocalDraft, LocalDrafts } from '~/wings/notes/notes/store/local-dr
 import type { NotesClient } from '~/wings/notes/notes/store/notes-client'
 import { buildNotesStore } from '~/wings/notes/notes/store/notes-store'
 import type { NotesStore, OwnNote } from '~/wings/notes/notes/store/notes-store-types'
-import type { NotesEvent, NotesSyncState } from '~/wings/notes/notes/store/subscribe-to-notes'
+import type { NotesSyncEvent, NotesSyncState } from '~/wings/notes/notes/store/subscribe-to-notes'
 import { ConnectionModel, flushPromises } from './notes-connection-model'
 import { type NotesServerModel, noteText } from './notes-server-model'
 
@@ -55,7 +55,7 @@ export class TabModel {
   isAlive = false
   private tab = ''
   private pageListeners = { onHidden: () => {}, onVisible: () => {}, onConnectionChanged: () => {} }
-  private subscription: { known: () => NotesSyncState; hear: (news: NotesEvent) => void } | undefined
+  private subscription: { known: () => NotesSyncState; hear: (news: NotesSyncEvent) => void } | undefined
 
   constructor(
     readonly server: NotesServerModel,

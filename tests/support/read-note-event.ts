@@ -1,9 +1,9 @@
-import type { NotesEvent } from '~/wings/notes/notes/store/subscribe-to-notes'
+import type { NotesSyncEvent } from '~/wings/notes/notes/store/subscribe-to-notes'
 
 const TIMEOUT_MS = 10_000
 
 /** The first event that a stream sends. */
-export async function readNextNoteEvent(origin: string, path: string, cookie: string): Promise<NotesEvent> {
+export async function readNextNoteEvent(origin: string, path: string, cookie: string): Promise<NotesSyncEvent> {
   const stop = new AbortController()
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)])
   const answer = await fetch(origin + path, { headers: { cookie, accept: 'text/event-stream' }, signal })

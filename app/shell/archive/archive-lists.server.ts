@@ -17,7 +17,7 @@ import { suggestionSettingsArchive } from '~/wings/seo-tools/internal-links/sugg
 import { topicClustersArchive } from '~/wings/seo-tools/topic-clusters/topic-clusters-archive.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { exportSettings } from '~/wings/site/settings/export-settings.server'
-import { importSettings, validateSettingRecord } from '~/wings/site/settings/import-settings.server'
+import { findBrandRecordProblem, importSettings } from '~/wings/site/settings/import-settings.server'
 import { crawlersArchive } from '~/wings/web/crawlers/crawlers-archive.server'
 import { exportRedirects } from '~/wings/web/redirects/export-redirects.queries.server'
 import {
@@ -67,7 +67,7 @@ const pageKeywords: ArchiveList = {
 const settings: ArchiveList = {
   name: 'settings',
   exportRecords: exportSettings,
-  validate: validateSettingRecord,
+  validate: findBrandRecordProblem,
   importRecords: importSettings,
 }
 

@@ -4,7 +4,7 @@ const underWay = ['waiting', 'running']
 const failed = (reason: string) => ({ state: 'failed', error: reason, endedAt: new Date() })
 
 /** An export; one that was cut short is made anew. */
-export const exportTaskWork = defineLongTask('siteExports', {
+export const exportLongTask = defineLongTask('siteExports', {
   activeStates: underWay,
   toFailed: failed,
   startsOver: () => true,

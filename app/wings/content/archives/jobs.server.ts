@@ -3,7 +3,7 @@ import { defineJob, type Job } from '~/platform/jobs/define-job.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { listStaleLongTasks } from '~/platform/jobs/stale-tasks.queries.server'
 import type { ArchiveEngine } from './archive-engine'
-import { archiveImportWork, exportTaskWork } from './archive-tasks.server'
+import { archiveImportWork, exportLongTask } from './archive-tasks.server'
 import { exportQueue } from './export/export-queue.server'
 import { processExport } from './export/process-export.server'
 import { sweepExports } from './export/sweep-exports.commands.server'
@@ -30,7 +30,7 @@ export const resumeArchiveTasksJob = defineJob({
   name: 'resume-archive-tasks',
   cron: '* * * * *',
   async work(db: Database) {
-    for (const { row, jobId } of await listStaleLongTasks(db, exportTaskWork)) {
+    for (const { row, jobId } of await listStaleLongTasks(db, exportLongTask)) {
       await enqueue(db, exportQueue, { exportId: row.id }, { id: jobId })
     }
     for (const { row, jobId } of await listStaleLongTasks(db, archiveImportWork)) {

@@ -10,7 +10,7 @@ export { aggregateGoals } from './aggregators/aggregate-goals'
 export { aggregateNextPages, type NextPage } from './aggregators/aggregate-next-pages'
 export {
   aggregatePageReport,
-  type PageReport,
+  type PageEngagementMetrics,
   SCROLL_DEPTHS,
 } from './aggregators/aggregate-page-report'
 export { aggregatePages } from './aggregators/aggregate-pages'

@@ -10,7 +10,7 @@ import { cleanContent, findSuspiciousFlags } from './lifecycle/clean-content.ser
 import { bindContentLinks } from './lifecycle/content-links.server'
 import { insertEntries } from './lifecycle/insert-entries.commands.server'
 import { PICTURE_MISSING_MESSAGE } from './lifecycle/rejected-fields.server'
-import { findTakenSlugs } from './slug-owners.queries.server'
+import { findSlugConflicts } from './slug-owners.queries.server'
 
 export interface NewEntry<Content extends EntryContent> {
   id: string
@@ -65,7 +65,7 @@ export async function createEntries<Content extends EntryContent>(
   return inTransaction(db, async (tx) => {
     const refused = await findMissingPictures(tx, kind, entries)
     const whole = entries.filter(({ id }) => !refused.has(id))
-    for (const [id, reason] of await findTakenSlugs(tx, kind, whole)) refused.set(id, reason)
+    for (const [id, reason] of await findSlugConflicts(tx, kind, whole)) refused.set(id, reason)
     const free = whole.filter(({ id }) => !refused.has(id))
     const made = await bindEntryLinks(tx, kind, free)
     const states = made.map((entry) => ({ ...entry, publishedAt: null, createdAt: now }))

@@ -3,15 +3,15 @@ import type { TemplateVariables } from '~/wings/web/title-templates/title-templa
 import type { EntryContent } from './entry'
 import type { EntryEditorConfig } from './entry-editor-config'
 import type { PublicationState } from './ui/publication-state'
-import type { EntryDraft } from './ui/use-entry-draft'
+import type { EntryDraftState } from './ui/use-entry-draft'
 import type { usePublication } from './ui/use-publication'
 
-export interface EntryEditorContext<Content extends EntryContent = EntryContent> {
+export interface EntryEditorContextValue<Content extends EntryContent = EntryContent> {
   config: EntryEditorConfig<Content>
   entryId: string
   /** Where it is edited, under which everything is asked. */
   path: string
-  draft: EntryDraft<Content>
+  draft: EntryDraftState<Content>
   publication: ReturnType<typeof usePublication>
   publicationState: PublicationState
   setPublicationState: (change: Partial<PublicationState>) => void
@@ -25,7 +25,7 @@ export interface EntryEditorContext<Content extends EntryContent = EntryContent>
   siteVariables: TemplateVariables
 }
 
-const EditorReactContext = createContext<EntryEditorContext | null>(null)
+const EditorReactContext = createContext<EntryEditorContextValue | null>(null)
 
 export const EntryEditorProvider = EditorReactContext.Provider
 
@@ -33,7 +33,7 @@ export const EntryEditorProvider = EditorReactContext.Provider
 export function useEntryEditor<Content extends EntryContent = EntryContent>() {
   const screen = useContext(EditorReactContext)
   if (!screen) throw new Error('This part stands on the screen of a piece only.')
-  return screen as unknown as EntryEditorContext<Content>
+  return screen as unknown as EntryEditorContextValue<Content>
 }
 
 /** What stands beside a field: what is wrong with it, for a save or for publication. */

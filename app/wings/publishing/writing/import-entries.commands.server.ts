@@ -19,7 +19,7 @@ import { importEntry } from './import/import-entry.commands.server'
 import { importNewEntries } from './import/import-new-entries.commands.server'
 import { recordKnownLinks } from './import/record-known-links.server'
 import { findRejectedFields, PICTURE_MISSING_MESSAGE } from './lifecycle/rejected-fields.server'
-import { findTakenSlugs } from './slug-owners.queries.server'
+import { findSlugConflicts } from './slug-owners.queries.server'
 
 const archivedFields = z
   .object({
@@ -81,7 +81,7 @@ async function importAllNew<Content extends EntryContent>(
   const { entryType } = archive
   const refused = await findMissingPictures(tx, entryType, states, dryRun)
   const whole = states.filter(({ id }) => !refused.has(id))
-  for (const [id, reason] of await findTakenSlugs(tx, entryType, whole)) refused.set(id, reason)
+  for (const [id, reason] of await findSlugConflicts(tx, entryType, whole)) refused.set(id, reason)
   const fit = states.filter(({ id }) => !refused.has(id))
   const open = dryRun ? new Set<string>() : await importNewEntries(tx, archive, by, fit, now)
   return states.map(({ id, content }) => {

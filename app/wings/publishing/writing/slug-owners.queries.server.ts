@@ -30,7 +30,7 @@ export async function findSlugOwners<Content extends EntryContent>(
 }
 
 /** Which of these new pieces cannot have their address, each with a sentence: somebody has it, or one that comes before. */
-export async function findTakenSlugs<Content extends EntryContent>(
+export async function findSlugConflicts<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
   entries: { id: string; content: Content }[],

@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { findSetting } from '~/wings/site/settings/queries.server'
 import { getKnownCheck } from './known-checks'
 import { defaultNightlyAudits, type NightlyAuditSettings } from './nightly-audits'
-import type { AuditedFinding } from './runs/audit-page'
+import type { StoredFinding } from './runs/audit-page'
 import type { AuditState, AuditSummary } from './site-audit'
 
 const columns = [
@@ -75,7 +75,7 @@ export async function findAuditedPage(db: Database, auditId: string, path: strin
     .where('path', '=', path)
     .executeTakeFirst()
   if (!page) return null
-  const findings = page.findings as unknown as AuditedFinding[]
+  const findings = page.findings as unknown as StoredFinding[]
   return { ...page, findings: findings.map((finding) => ({ ...getKnownCheck(finding.check), ...finding })) }
 }
 

@@ -13,7 +13,7 @@ export const orderStatusLabels = {
 
 export type OrderStatus = keyof typeof orderStatusLabels
 
-export type PaymentMethod = 'stripe' | 'test' | 'free'
+export type PaymentProvider = 'stripe' | 'test' | 'free'
 
 /** Who came, for the purchase event that is written when the payment is settled. */
 export interface OrderVisit {

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import type { UtmParams } from '~/wings/site/visits/utm'
-import type { OrderStatus, OrderVisit, PaymentMethod } from './order'
+import type { OrderStatus, OrderVisit, PaymentProvider } from './order'
 
 function ordersWithCustomers(db: Database) {
   return db
@@ -11,7 +11,7 @@ function ordersWithCustomers(db: Database) {
     .select(['customers.email', 'products.slug as productSlug'])
     .select((from) => [
       from.ref('orders.status').$castTo<OrderStatus>().as('status'),
-      from.ref('orders.payment').$castTo<PaymentMethod>().as('payment'),
+      from.ref('orders.payment').$castTo<PaymentProvider>().as('payment'),
       from.ref('orders.visit').$castTo<Partial<OrderVisit>>().as('visit'),
       from.ref('orders.utm').$castTo<UtmParams>().as('utm'),
     ])

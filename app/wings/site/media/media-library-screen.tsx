@@ -16,7 +16,7 @@ import { pictureCountText } from './admin/picture-count-text'
 import { PictureDetails } from './admin/picture-details'
 import { PictureUploadList } from './admin/picture-upload-list'
 import { UploadPicturesButton } from './admin/upload-pictures-button'
-import { usePictureDeletion } from './admin/use-picture-deletion'
+import { useDeletePictures } from './admin/use-delete-pictures'
 import { usePictureUploads } from './admin/use-picture-uploads'
 import { type MediaFilter, mediaSortLabels } from './media-filter'
 import type { MediaFile } from './picture'
@@ -49,7 +49,7 @@ export function MediaLibraryScreen({ files, count, filter, opened, Header, editP
   const uploads = usePictureUploads(() => void revalidate())
   const isOver = useFileDropAndPaste(uploads.add)
   const selection = useSelection(files.map(({ id }) => id))
-  const deletePictures = usePictureDeletion()
+  const deletePictures = useDeletePictures()
   const close = () =>
     setParams((params) => new URLSearchParams(withSearchParams(params, { file: null })), { preventScrollReset: true })
   const isFiltered = filter.q !== '' || filter.unused

@@ -48,7 +48,7 @@ function parseBrandRecord(record: unknown) {
 }
 
 /** What is wrong with the record of a setting. */
-export const validateSettingRecord = (record: unknown) => findRecordProblem(() => parseBrandRecord(record))
+export const findBrandRecordProblem = (record: unknown) => findRecordProblem(() => parseBrandRecord(record))
 
 interface ImportOptions {
   by: Actor

@@ -14,11 +14,11 @@ export interface IndexedPageRecord {
   pageId: string | null
   title: string
   isIndexable: boolean
-  facts: IndexedPageFacts
+  facts: StoredPageFacts
 }
 
 /** What the register knows of the facts; what pictures weigh and other sites answer is to be asked elsewhere. */
-export type IndexedPageFacts = Omit<RenderedFacts, 'pictures' | 'externalLinks'> & { loadedImages: string[] }
+export type StoredPageFacts = Omit<RenderedFacts, 'pictures' | 'externalLinks'> & { loadedImages: string[] }
 
 interface Slice {
   /** Behind this path; empty: from the first one. */

@@ -7,7 +7,6 @@ import { OperatorError } from '~/platform/errors/operator-error'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
 import { getIndexVersion, indexNextPages } from './indexing/index-pages.commands.server'
 import { countQueuedPages, findNextDueAt } from './indexing/index-queue.commands.server'
-import type { IndexedSite } from './indexing/indexed-site'
 import { updatePageMetricsIfDue } from './indexing/page-metrics.commands.server'
 import {
   ALL_PAGES_TAG,
@@ -15,8 +14,9 @@ import {
   queueOutdatedPages,
   queueUnindexedPages,
 } from './indexing/queue-changed-pages.commands.server'
+import type { SiteToIndex } from './indexing/site-to-index'
 
-export type { IndexedSite as RegisteredSite }
+export type { SiteToIndex }
 
 // The first visitors come first.
 const BEGIN_AFTER_MS = 2_000
@@ -32,7 +32,7 @@ interface IndexerState {
  * Keeps the register of public pages true, beside whatever else the process does: reads what has not been read, then each
  * page whose cached copy a change has dropped. Several processes share the work. Answers the function that ends it.
  */
-export function startPageIndexer(db: Database, site: IndexedSite) {
+export function startPageIndexer(db: Database, site: SiteToIndex) {
   const closing = new AbortController()
   const alarm = new Alarm()
   const stopHearing = onContentChange(alarm.ring)
@@ -45,7 +45,7 @@ export function startPageIndexer(db: Database, site: IndexedSite) {
   }
 }
 
-async function runIndexer(db: Database, site: IndexedSite, { alarm, closing }: IndexerState) {
+async function runIndexer(db: Database, site: SiteToIndex, { alarm, closing }: IndexerState) {
   await pause(BEGIN_AFTER_MS, undefined, { signal: closing, ref: false }).catch(() => {})
   let hasBegun = false
   let unmeasuredSince: Date | undefined = new Date()
@@ -66,7 +66,7 @@ async function runIndexer(db: Database, site: IndexedSite, { alarm, closing }: I
   }
 }
 
-async function queueInitialPages(db: Database, site: IndexedSite) {
+async function queueInitialPages(db: Database, site: SiteToIndex) {
   await queueOutdatedPages(db, site.builtInPaths, getIndexVersion(site))
   await queueUnindexedPages(db)
 }
@@ -75,7 +75,7 @@ async function queueInitialPages(db: Database, site: IndexedSite) {
 const REST = { usual: 1, whileChanging: 4 }
 
 /** Rests as long as it worked, so that visitors have at least half of the process. Answers whether there was anything to do. */
-async function indexUntilIdle(db: Database, site: IndexedSite, closing: AbortSignal) {
+async function indexUntilIdle(db: Database, site: SiteToIndex, closing: AbortSignal) {
   for (let round = 0; ; round++) {
     if (closing.aborted) return false
     const startedAt = performance.now()

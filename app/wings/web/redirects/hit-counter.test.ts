@@ -12,7 +12,7 @@ import { listNotFoundUrls } from './not-found.queries.server'
 import { listRedirects } from './queries.server'
 import { findRedirectTarget, redirectOrNotFound } from './redirect-or-not-found.server'
 import { action as ignore } from './routes/admin-ignored-not-found-urls'
-import { MAX_LATEST, MAX_MOST_REQUESTED, saveNotFoundHits } from './save-not-found-hits.commands.server'
+import { MAX_MOST_REQUESTED, MAX_RECENT_NOT_FOUND_URLS, saveNotFoundHits } from './save-not-found-hits.commands.server'
 
 type Db = Parameters<typeof findRedirectTarget>[0]
 type Args = Parameters<typeof redirectOrNotFound>[0] & { params: object }
@@ -100,9 +100,13 @@ test('a flood of nonsense fills neither the memory nor the table, and pushes out
   for (let n = 0; n < 2_000; n++) recordNotFoundHit(db, { url: `/flood-${n}`, referrer: '' }, now)
   await flushHits(db)
   expect((await listNotFoundUrls(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(301)
-  const nonsense = Array.from({ length: MAX_MOST_REQUESTED + MAX_LATEST + 500 }, (_, n) => aMiss(`/more-${n}`))
+  const nonsense = Array.from({ length: MAX_MOST_REQUESTED + MAX_RECENT_NOT_FOUND_URLS + 500 }, (_, n) =>
+    aMiss(`/more-${n}`),
+  )
   await saveNotFoundHits(db, nonsense)
-  expect((await listNotFoundUrls(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(MAX_MOST_REQUESTED + MAX_LATEST)
+  expect((await listNotFoundUrls(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(
+    MAX_MOST_REQUESTED + MAX_RECENT_NOT_FOUND_URLS,
+  )
   expect((await missed(db))[0]).toEqual(['/wanted', 5, ''])
 })
 

@@ -13,7 +13,7 @@ export interface NotFoundHits {
 
 // of all missing addresses the most wanted ones stay, and the latest ones, so that a new one has time to be wanted
 export const MAX_MOST_REQUESTED = 4_000
-export const MAX_LATEST = 1_000
+export const MAX_RECENT_NOT_FOUND_URLS = 1_000
 
 /** Adds what was asked for in vain to what is known of it, and lets go of what nobody asks for. */
 export async function saveNotFoundHits(db: Database, missing: NotFoundHits[]) {
@@ -34,6 +34,6 @@ export async function saveNotFoundHits(db: Database, missing: NotFoundHits[]) {
         select id, row_number() over (order by hits desc, last_at desc, id) as wanted,
           row_number() over (order by last_at desc, id) as latest
         from not_found_urls
-      ) as ranked where wanted > ${sql.lit(MAX_MOST_REQUESTED)} and latest > ${sql.lit(MAX_LATEST)}
+      ) as ranked where wanted > ${sql.lit(MAX_MOST_REQUESTED)} and latest > ${sql.lit(MAX_RECENT_NOT_FOUND_URLS)}
     )`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { AnalyzedPage } from './analyzed-page'
 import { ALL_CHECKS } from './checks/all-checks'
-import { type ParsedPage, parsePage } from './checks/parse-page'
+import { type ParsedPage, parseAnalyzedPage } from './checks/parse-analyzed-page'
 import { RANK_MATH_RULES } from './checks/rank-math'
 import { runCheck } from './checks/run-check'
 import { type Finding, type FindingTopic, overallScore } from './finding'
@@ -28,7 +28,7 @@ const TOPICS: FindingTopic[] = ['keyphrase', 'search result', 'content', 'readin
  * `npm run bench -- seo-analysis`.
  */
 export function analyzePage(page: AnalyzedPage): SeoAnalysis {
-  const read = parsePage(page)
+  const read = parseAnalyzedPage(page)
   const findings = ALL_CHECKS.map((check) => runCheck(check, read))
   const scoreOf = (topic: FindingTopic) => overallScore(findings.filter((finding) => finding.topic === topic))
   return {

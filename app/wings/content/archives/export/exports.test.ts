@@ -12,7 +12,7 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import type { ArchiveEngine, ExportTask } from '../archive-engine'
-import { exportTaskWork } from '../archive-tasks.server'
+import { exportLongTask } from '../archive-tasks.server'
 import { resumeArchiveTasksJob } from '../jobs.server'
 import { exportWorkDir } from './export-store.server'
 import { deleteExport, retryExport, startExport, stopExport } from './exports.commands.server'
@@ -107,7 +107,7 @@ test('two who ask at once get one export, and the second hears why', async ({ da
 test('an export whose process was killed in the middle is taken up by the clock and made anew', async ({ db }) => {
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'archive')
-  await claimLongTask(db, exportTaskWork, id)
+  await claimLongTask(db, exportLongTask, id)
   await mkdir(path.join(exportWorkDir(dataDir), id, 'half'), { recursive: true })
   const waiting = () =>
     db
@@ -147,7 +147,7 @@ test('one that always dies is given up, and can be tried again', async ({ db }) 
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'archive')
   for (let tries = 0; tries < 5; tries++) {
-    expect(await claimLongTask(db, exportTaskWork, id)).toBeDefined()
+    expect(await claimLongTask(db, exportLongTask, id)).toBeDefined()
     await db
       .updateTable('siteExports')
       .set({ touchedAt: new Date(0) })

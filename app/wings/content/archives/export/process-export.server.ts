@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { ClaimLost, type LongTaskClaim, releaseClaim } from '~/platform/jobs/long-task.commands.server'
 import type { ArchiveEngine } from '../archive-engine'
-import { exportTaskWork } from '../archive-tasks.server'
+import { exportLongTask } from '../archive-tasks.server'
 import { processTask } from '../process-task.server'
 import { createProgressReporter } from '../task-progress.server'
 import { exportStore, exportWorkDir } from './export-store.server'
@@ -15,7 +15,7 @@ export type ExportEnvironment = Pick<SiteEnvironment, 'DATA_DIR' | 'ORIGIN'>
 export async function processExport(db: Database, engine: ArchiveEngine, exportId: string, env: ExportEnvironment) {
   const { DATA_DIR: dataDir, ORIGIN: origin } = env
   const asked = { id: exportId, workDir: exportWorkDir(dataDir) }
-  await processTask(db, exportTaskWork, asked, async ({ claim, row: { kind, fileName } }, folder) => {
+  await processTask(db, exportLongTask, asked, async ({ claim, row: { kind, fileName } }, folder) => {
     const told = createProgressReporter(db, claim)
     const file = await engine.writeExport(db, kind as ExportKind, {
       folder,

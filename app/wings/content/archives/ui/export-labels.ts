@@ -1,5 +1,5 @@
 /** What each file holds and what it does not, for whoever chooses. */
-export const exportDescriptions = {
+export const exportKindDescriptions = {
   archive:
     'Posts, products, landing pages, drafts, trash, images, SEO settings, redirects, link rules, topic clusters and studio settings, as JSON and Markdown in a .tar.gz that can be restored.',
   wordpress:

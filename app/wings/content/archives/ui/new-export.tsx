@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { type ExportKind, exportKinds } from '../export/site-export'
-import { exportDescriptions, exportRetentionNote } from './export-labels'
+import { exportKindDescriptions, exportRetentionNote } from './export-labels'
 
 const looks: Record<ExportKind, { icon: LucideIcon; title: string; verb: string }> = {
   archive: { icon: FileArchive, title: 'Full export', verb: 'Export everything' },
@@ -28,7 +28,7 @@ function ExportChoice({ kind, isUnderWay }: { kind: ExportKind; isUnderWay: bool
   return (
     <div className="grid justify-items-start gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <p className="max-w-prose text-dense text-muted">{exportDescriptions[kind]}</p>
+      <p className="max-w-prose text-dense text-muted">{exportKindDescriptions[kind]}</p>
       {/* not disabled, which would take the focus from whoever has just pressed it */}
       <Button
         type="submit"

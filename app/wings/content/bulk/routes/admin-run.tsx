@@ -14,9 +14,9 @@ import { runStatusLabel } from '../run'
 import { readRunRowFilter } from '../run-row-filter'
 import { bulkRunsPath } from '../ui/paths'
 import { RunButtons } from '../ui/run-buttons'
+import { RunOutcomeFilter } from '../ui/run-outcome-filter'
 import { RunProgress } from '../ui/run-progress'
 import { RunRowsTable } from '../ui/run-rows-table'
-import { RunSummary } from '../ui/run-summary'
 import type { Route } from './+types/admin-run'
 
 const SHOWN = 100
@@ -56,7 +56,7 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
           <Notice title="Import preview">Review the rows below before you generate drafts.</Notice>
         </div>
       )}
-      <RunSummary {...pages} />
+      <RunOutcomeFilter {...pages} />
       <RunRowsTable
         pages={page.rows}
         kind={run.entryType}

@@ -9,7 +9,7 @@ export const SCROLL_DEPTHS = [25, 50, 75, 100] as const
 const READ_DEPTH = 75
 
 /** How one page was seen. */
-export interface PageReport {
+export interface PageEngagementMetrics {
   views: number
   /** The sum of the days' visitors. */
   visitors: number
@@ -28,8 +28,8 @@ export interface PageReport {
 }
 
 /** Counts how one page was seen. `readSeconds`: from when on a view may count as read. */
-export function aggregatePageReport(path: string, readSeconds: number): Aggregator<PageReport> {
-  const report: PageReport = {
+export function aggregatePageReport(path: string, readSeconds: number): Aggregator<PageEngagementMetrics> {
+  const report: PageEngagementMetrics = {
     views: 0,
     visitors: 0,
     visits: 0,
@@ -66,7 +66,7 @@ interface PageHits {
   readSeconds: number
 }
 
-function addViews(report: PageReport, { hits }: IndexedDay, { page, first, end, readSeconds }: PageHits) {
+function addViews(report: PageEngagementMetrics, { hits }: IndexedDay, { page, first, end, readSeconds }: PageHits) {
   const view = hitKindCode('page_view')
   let views = 0
   for (let hit = first; hit < end; hit++) {
@@ -81,7 +81,7 @@ function addViews(report: PageReport, { hits }: IndexedDay, { page, first, end, 
   return views
 }
 
-function countEntriesAndExits(report: PageReport, { visits }: IndexedDay, visit: number, page: number) {
+function countEntriesAndExits(report: PageEngagementMetrics, { visits }: IndexedDay, visit: number, page: number) {
   const isEntry = visits.entry[visit] === page
   if (isEntry) report.entries++
   if (visits.exit[visit] === page) report.exits++

@@ -2,7 +2,7 @@ import { callApi } from '~/platform/http/api-client'
 import { logWarning } from '../store/log-warning'
 import { FALLBACK_SUGGESTIONS } from './fallback-suggestions'
 
-export interface SuggestionsQuery {
+export interface NoteSuggestionsRequest {
   noteId: string | undefined
   /** Of what the note says: what was suggested for it before is suggested again. */
   revision: number
@@ -33,7 +33,7 @@ export class SuggestionsClient {
    * A note was selected, or the panel was opened: `show` hears of its suggestions, at once when they are known, else 200 ms
    * later at the soonest. Answers how to stop that.
    */
-  select(wish: SuggestionsQuery, show: (suggestions: string[]) => void) {
+  select(wish: NoteSuggestionsRequest, show: (suggestions: string[]) => void) {
     const known = this.#known.get(cacheKey(wish))
     if (known) {
       show(known)
@@ -50,7 +50,7 @@ export class SuggestionsClient {
     }
   }
 
-  async #ask(wish: SuggestionsQuery, signal: AbortSignal): Promise<string[]> {
+  async #ask(wish: NoteSuggestionsRequest, signal: AbortSignal): Promise<string[]> {
     const { noteId, label, sprintId } = wish
     const json = { note_id: noteId, context: label, sprint_id: sprintId }
     const answer = await this.call(json, signal).catch((error) => {
@@ -71,7 +71,7 @@ export class SuggestionsClient {
   }
 }
 
-const cacheKey = ({ noteId, revision, label, sprintId }: SuggestionsQuery) =>
+const cacheKey = ({ noteId, revision, label, sprintId }: NoteSuggestionsRequest) =>
   JSON.stringify([noteId, revision, label, sprintId])
 
 const fetchSuggestions: FetchSuggestions = async (json, signal) => {

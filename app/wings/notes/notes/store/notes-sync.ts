@@ -6,7 +6,7 @@ import type { LocalNotes } from './local-notes'
 import { logWarning } from './log-warning'
 import { recoverDrafts } from './recover-drafts'
 import { isNotFoundError } from './send-note'
-import type { NotesEvent } from './subscribe-to-notes'
+import type { NotesSyncEvent } from './subscribe-to-notes'
 
 // whoever writes very fast makes nobody's browser read their notes as fast
 const SHARED_RELOAD_DELAY_MS = 1_000
@@ -179,7 +179,7 @@ export class NotesSync {
     this.unsubscribe = subscribe(known, (news) => this.handleEvent(news))
   }
 
-  private handleEvent({ version, notes, removed, shared }: NotesEvent) {
+  private handleEvent({ version, notes, removed, shared }: NotesSyncEvent) {
     const { notebook } = this
     const isKnown = (id: string) => notebook.notesById.has(id)
     const isCounted = notes.every(({ id }) => isKnown(id)) && removed.length === 0

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SharedNote } from '../note'
 import type { NotesDependencies } from './notes-dependencies'
 import { buildNotesStore } from './notes-store'
-import type { NotesEvent } from './subscribe-to-notes'
+import type { NotesSyncEvent } from './subscribe-to-notes'
 
 type Answer = { notes: SharedNote[]; state: string }
 
@@ -10,13 +10,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 const listOf = (state: string) => ({ state, notes: [{ id: state, title: state } as SharedNote] })
-const news = (shared: string): NotesEvent => ({ version: 0, notes: [], removed: [], shared })
+const news = (shared: string): NotesSyncEvent => ({ version: 0, notes: [], removed: [], shared })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 /** A store that was opened just now, whose reads of what others share are answered by hand. */
 async function openedStore(list = async (_after?: string) => page(null)) {
   const asked: ((answer: Answer) => void)[] = []
-  let hear: (told: NotesEvent) => void = () => {}
+  let hear: (told: NotesSyncEvent) => void = () => {}
   const surroundings = {
     client: {
       list,

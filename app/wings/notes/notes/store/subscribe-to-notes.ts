@@ -1,7 +1,7 @@
 import type { NotesUpdate } from '../queries.server'
 
 /** What the server tells: changes of one's own notes, and the state of what others share. */
-export type NotesEvent = NotesUpdate & { shared: string }
+export type NotesSyncEvent = NotesUpdate & { shared: string }
 
 /** What this tab has already. */
 export interface NotesSyncState {
@@ -10,7 +10,7 @@ export interface NotesSyncState {
 }
 
 /** Listens until it is stopped; after a break it asks for what came since. */
-export type SubscribeToNotes = (known: () => NotesSyncState, hear: (news: NotesEvent) => void) => () => void
+export type SubscribeToNotes = (known: () => NotesSyncState, hear: (news: NotesSyncEvent) => void) => () => void
 
 const INITIAL_RETRY_MS = 500
 const MAX_RETRY_MS = 15_000

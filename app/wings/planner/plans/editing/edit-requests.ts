@@ -8,7 +8,7 @@ const grownSection = section.refine((name) => !FIXED_SECTIONS.includes(name), 'Y
 const id = z.string().min(1)
 const fields = z.record(z.string(), z.unknown())
 
-export const itemEditRequest = z.strictObject({ section, id, fields, previous: fields })
+export const itemEditSchema = z.strictObject({ section, id, fields, previous: fields })
 export const newItemRequest = z.strictObject({ section: grownSection, fields })
 export const removalRequest = z.strictObject({ section: grownSection, id })
 export const moveRequest = z.strictObject({ section, id, before: id.nullable() })

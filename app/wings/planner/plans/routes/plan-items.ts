@@ -4,7 +4,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { addPlanItem, editPlanItem, movePlanItem, removePlanItem } from '../editing/commands.server'
-import { itemEditRequest, moveRequest, newItemRequest, removalRequest } from '../editing/edit-requests'
+import { itemEditSchema, moveRequest, newItemRequest, removalRequest } from '../editing/edit-requests'
 import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-items'
 
@@ -17,7 +17,7 @@ export async function action({ context, params: { sprintId }, request }: Route.A
       return fault ?? addPlanItem(db, user, sprintId, body)
     },
     async PATCH() {
-      const { body, fault } = await readJson(request, itemEditRequest)
+      const { body, fault } = await readJson(request, itemEditSchema)
       return fault ?? { revision: await editPlanItem(db, user, sprintId, body) }
     },
     async PUT() {

@@ -23,7 +23,7 @@ interface PublishOptions {
   basedOn?: number
 }
 
-export interface PublishResult {
+export interface PublishedRevision {
   revision: number
   publishedAt: Date
   slug: string
@@ -39,7 +39,7 @@ export function publishEntry<Content extends EntryContent>(
   entryId: string,
   { at, basedOn }: PublishOptions = {},
   now = new Date(),
-): Promise<PublishResult | { current: CurrentVersion<Content> }> {
+): Promise<PublishedRevision | { current: CurrentVersion<Content> }> {
   return inTransaction(db, async (tx) => {
     const stored = await lockEntryForUpdate(tx, kind, entryId)
     if (stored.deletedAt) throw new DomainError(`This ${entryNoun(kind)} is in the trash. Restore it first.`)

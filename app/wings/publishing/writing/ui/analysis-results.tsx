@@ -4,7 +4,7 @@ import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { type Finding, type FindingPlace, overallScore, ratingForPageScore } from '~/wings/web/seo-analysis/finding'
 import { parseSynonyms } from '~/wings/web/seo-analysis/keyphrase-key'
-import { type EntryEditorContext, useEntryEditor } from '../entry-editor-context'
+import { type EntryEditorContextValue, useEntryEditor } from '../entry-editor-context'
 import type { PageAnalysis } from './analysis-worker'
 import { FindingGroups } from './finding-groups'
 import { explainScore, groupFindings } from './group-findings'
@@ -18,8 +18,8 @@ const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
 const words = { good: 'Good', ok: 'OK', bad: 'Needs improvement' }
 
 interface AnalyzedDraft
-  extends Pick<EntryEditorContext, 'config' | 'origin'>,
-    Pick<EntryEditorContext['draft'], 'content'> {
+  extends Pick<EntryEditorContextValue, 'config' | 'origin'>,
+    Pick<EntryEditorContextValue['draft'], 'content'> {
   /** What its page will say of itself, in the way of its kind. */
   seoText: Pick<SeoPreviewText, 'title' | 'description'>
 }

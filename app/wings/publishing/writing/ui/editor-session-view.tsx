@@ -4,7 +4,7 @@ import { slugify } from '~/platform/text/slug'
 import { siteTemplateVariables } from '~/wings/web/title-templates/title-template'
 import type { EntryContent } from '../entry'
 import type { EditorSession, EntryEditorProps } from '../entry-editor'
-import { type EntryEditorContext, EntryEditorProvider } from '../entry-editor-context'
+import { type EntryEditorContextValue, EntryEditorProvider } from '../entry-editor-context'
 import type { LoadedEntry } from '../loaded-entry'
 import { isSuggestedSlug } from '../suggested-slug'
 import { EditorNotices } from './editor-notices'
@@ -12,7 +12,7 @@ import { EditorToolbar } from './editor-toolbar'
 import { EntrySidePanel } from './entry-side-panel'
 import { type PublicationState, publicationStatus } from './publication-state'
 import { TitleField } from './title-field'
-import { type EntryDraft, useEntryDraft } from './use-entry-draft'
+import { type EntryDraftState, useEntryDraft } from './use-entry-draft'
 import { usePresence } from './use-presence'
 import { usePublication } from './use-publication'
 
@@ -125,7 +125,7 @@ function useEditorSession<Content extends EntryContent>({
   return { screen, others, updatedBy }
 }
 
-type EditorContext = EntryEditorContext<EntryContent>
+type EditorContext = EntryEditorContextValue<EntryContent>
 
 function toPublicationState(opened: LoadedEntry): PublicationState {
   const { publishedAt, hasUnpublishedChanges, revision, publishedSlug, isDeleted } = opened
@@ -133,7 +133,7 @@ function toPublicationState(opened: LoadedEntry): PublicationState {
 }
 
 /** Saves when the page is hidden, and goes on when the line, the writer or the laptop comes back. */
-function usePageLifecycle({ dispatch, handle }: Pick<EntryDraft, 'dispatch' | 'handle'>) {
+function usePageLifecycle({ dispatch, handle }: Pick<EntryDraftState, 'dispatch' | 'handle'>) {
   useEffect(() => {
     const leave = () => {
       handle.current?.flush()
@@ -172,7 +172,7 @@ function useEditorShortcuts(actions: { onSave: () => void; onPublish: () => void
 }
 
 /** Changes the title, and with it the address, until somebody has chosen one or readers know it. */
-function useTitleChange({ content, change }: EntryDraft, publicState: PublicationState) {
+function useTitleChange({ content, change }: EntryDraftState, publicState: PublicationState) {
   const isFollowed = isSuggestedSlug(content) && publicationStatus(publicState, Date.now()) === 'draft'
   return (title: string) => change(isFollowed ? { title, slug: slugify(title) } : { title })
 }

@@ -46,7 +46,7 @@ interface DraftOptions<Content extends EntryContent> {
   onCreated: () => void
 }
 
-export type EntryDraft<Content extends EntryContent = EntryContent> = ReturnType<typeof useEntryDraft<Content>>
+export type EntryDraftState<Content extends EntryContent = EntryContent> = ReturnType<typeof useEntryDraft<Content>>
 
 /** What is being written of a piece, and its way to the server. */
 export function useEntryDraft<Content extends EntryContent>(beginning: DraftOptions<Content>) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
 import type { EntryContent } from '../entry'
 import type { PublicationState } from './publication-state'
-import type { EntryDraft } from './use-entry-draft'
+import type { EntryDraftState } from './use-entry-draft'
 
 const HEARTBEAT_MS = 10_000
 
@@ -29,7 +29,7 @@ interface PresenceOptions {
   path: string
   isCreated: boolean
   publishedAt: string | null
-  draft: EntryDraft
+  draft: EntryDraftState
   setPublicationState: (change: Partial<PublicationState>) => void
   /** Somebody's newer state was put on the screen. */
   onRemoteUpdate: (by: string) => void

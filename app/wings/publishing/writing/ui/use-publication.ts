@@ -4,7 +4,7 @@ import { showToast } from '~/ui/toaster'
 import type { EntryContent } from '../entry'
 import { formatShortDateTime, type PublicationState } from './publication-state'
 import { currentFieldErrors, type RejectedFields } from './rejected-fields'
-import type { EntryDraft } from './use-entry-draft'
+import type { EntryDraftState } from './use-entry-draft'
 
 interface PublishResponse {
   revision: number
@@ -19,7 +19,7 @@ const UNREACHABLE = 'Not published: the site is not responding. Try again.'
 /** Publishing, scheduling and withdrawing: always of what is on the screen, which is saved first. */
 export function usePublication(
   path: string,
-  writing: EntryDraft,
+  writing: EntryDraftState,
   setPublicState: (change: Partial<PublicationState>) => void,
 ) {
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ export interface FunnelResult {
   stepMetrics: FunnelStepMetrics[]
 }
 
-export interface FunnelStep {
+export interface FunnelStepResult {
   event: EventMatcher
   visits: number
   /** Of the step before; of the first step, none were before it. */
@@ -24,7 +24,7 @@ export interface FunnelStep {
 export function buildFunnelSteps(
   happenings: readonly EventMatcher[],
   counts: readonly FunnelStepMetrics[],
-): FunnelStep[] {
+): FunnelStepResult[] {
   const visitsAt = (at: number) => counts[at]?.visits ?? 0
   const first = visitsAt(0)
   return happenings.map((event, at) => {

@@ -55,4 +55,4 @@ export async function loadGoals(db: Database, params: URLSearchParams, now = new
   }
 }
 
-export type GoalsReport = Awaited<ReturnType<typeof loadGoals>>
+export type GoalsReportData = Awaited<ReturnType<typeof loadGoals>>

@@ -9,7 +9,7 @@ import { findProductForAnalytics } from '~/wings/shop/products/queries.server'
 import { buildChartPoints } from '../chart-points'
 import { eventMatcherLabel } from '../goals/event-selection'
 import { buildFunnelSteps } from '../goals/funnel-steps'
-import { type GoalsReport, loadGoals } from '../goals/load-goals.server'
+import { type GoalsReportData, loadGoals } from '../goals/load-goals.server'
 import { loadReportQuery } from '../load-report-query.server'
 import { getMetric, metricNames, ratioOf, zeroVisitMetrics } from '../metrics'
 import type { Card } from '../page-reports/card'
@@ -100,7 +100,7 @@ async function* streamPanelCsv(db: Database, name: PanelName, params: URLSearchP
   }
 }
 
-function* streamGoalsCsv({ goals, visits: all }: GoalsReport) {
+function* streamGoalsCsv({ goals, visits: all }: GoalsReportData) {
   yield formatCsvRow(['goal', 'counts', 'times', 'visits', 'share', 'revenue'])
   for (const { goal, times, visits, cents } of goals) {
     const share = toCsvNumber('share', ratioOf(visits, all))
@@ -116,7 +116,7 @@ function* streamGoalsCsv({ goals, visits: all }: GoalsReport) {
 }
 
 /** A line for each step of each funnel. */
-function* streamFunnelsCsv({ funnels }: GoalsReport) {
+function* streamFunnelsCsv({ funnels }: GoalsReportData) {
   yield formatCsvRow(['funnel', 'step', 'counts', 'visits', 'step conversion rate', 'conversion rate'])
   for (const { funnel, stepMetrics } of funnels) {
     for (const [at, { event, visits, stepConversionRate, conversionRate }] of buildFunnelSteps(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareMetrics } from '../compared-metric'
 import { zeroVisitMetrics } from '../metrics'
 import { buildVisitorCards, type Card } from './card'
-import { buildPostCards } from './post-report'
+import { buildPostBreakdowns } from './post-report'
 import { buildProductCards } from './product-report'
 
 const rowsOf = (cards: Card[], wanted: string) =>
@@ -26,8 +26,8 @@ test('a post tells how far it was read, and whether its text links to the next p
     { value: '/blog', times: 2 },
   ]
   const figures = { page, next, bought: [], sources: [], countries: [], devices: [] }
-  const cards = buildPostCards({ figures, linked: ['/tools'], productNames: {} } as unknown as Parameters<
-    typeof buildPostCards
+  const cards = buildPostBreakdowns({ figures, linked: ['/tools'], productNames: {} } as unknown as Parameters<
+    typeof buildPostBreakdowns
   >[0])
   expect(rowsOf(cards, 'depth')).toEqual([
     ['25% of page', 1],

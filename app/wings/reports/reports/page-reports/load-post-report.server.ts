@@ -21,7 +21,7 @@ import { buildVisitorPoints } from './visitor-points'
 
 type ReportedPost = NonNullable<Awaited<ReturnType<typeof findPostForAnalytics>>>
 
-export type PostReport = Awaited<ReturnType<typeof loadPostReport>>
+export type PostReportData = Awaited<ReturnType<typeof loadPostReport>>
 
 /** Everything that the screen of a post's figures shows, for the days that the address names. */
 export async function loadPostReport(db: Database, post: ReportedPost, params: URLSearchParams, now = new Date()) {

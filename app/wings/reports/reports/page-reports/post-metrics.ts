@@ -1,13 +1,13 @@
 import { compareMetrics } from '../compared-metric'
 import { formatMetric, ratioOf } from '../metrics'
-import type { PostReport } from './load-post-report.server'
+import type { PostReportData } from './load-post-report.server'
 
-type PostQueryResult = PostReport['figures']
+type PostQueryResult = PostReportData['figures']
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** The figures of a post; `linked` are the pages to which its text links. */
-export function buildPostMetrics({ figures, before, linked, readSeconds }: PostReport, isOneDay: boolean) {
+export function buildPostMetrics({ figures, before, linked, readSeconds }: PostReportData, isOneDay: boolean) {
   const isLinked = new Set(linked)
   const followed = ({ next }: PostQueryResult) =>
     sumOf(next.filter(({ value }) => isLinked.has(value)).map(({ times }) => times))

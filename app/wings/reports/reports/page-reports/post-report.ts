@@ -1,32 +1,32 @@
 import { countDays } from '~/platform/time/calendar'
 import type { RevenueMetrics } from '~/wings/events/analytics/aggregates'
-import { type NextPage, type PageReport, SCROLL_DEPTHS } from '~/wings/events/analytics/aggregators'
+import { type NextPage, type PageEngagementMetrics, SCROLL_DEPTHS } from '~/wings/events/analytics/aggregators'
 import { ratioOf } from '../metrics'
 import type { PanelRow } from '../overview/panel'
 import { buildVisitorCards, type Card, createCardRow } from './card'
-import type { PostReport } from './load-post-report.server'
+import type { PostReportData } from './load-post-report.server'
 import type { PageReportData } from './page-report'
 import { buildPostMetrics } from './post-metrics'
 
 /** What became of a post: how it was read, from where people came, and where they went. */
-export function buildPostReport(report: PostReport): PageReportData {
+export function buildPostReport(report: PostReportData): PageReportData {
   const { id, period, figures, before, points } = report
   return {
     exportParams: { post: id },
     period,
     points,
-    cards: buildPostCards(report),
+    cards: buildPostBreakdowns(report),
     metrics: buildPostMetrics(report, countDays(period) === 1),
     hasNoViews: figures.page.views === 0 && !before?.page.views,
   }
 }
 
 /** What is told of the visits that saw a post, below its figures. */
-export function buildPostCards({
+export function buildPostBreakdowns({
   figures,
   linked,
   productNames,
-}: Pick<PostReport, 'figures' | 'linked' | 'productNames'>) {
+}: Pick<PostReportData, 'figures' | 'linked' | 'productNames'>) {
   const { page, next, bought } = figures
   const cards: Card[] = [
     {
@@ -65,7 +65,7 @@ export function buildPostCards({
 }
 
 /** How far down the views went. */
-function depthRows({ views, viewsByDepth }: PageReport) {
+function depthRows({ views, viewsByDepth }: PageEngagementMetrics) {
   return SCROLL_DEPTHS.map((depth, at) => {
     const reachedViews = viewsByDepth[at] ?? 0
     const label = depth === 100 ? 'End of page' : `${depth}% of page`

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { eventMatcherLabel } from '../goals/event-selection'
 import type { Funnel } from '../goals/funnel'
-import { buildFunnelSteps, type FunnelResult, type FunnelStep } from '../goals/funnel-steps'
+import { buildFunnelSteps, type FunnelResult, type FunnelStepResult } from '../goals/funnel-steps'
 import { formatMetric, ratioOf } from '../metrics'
 import { ListItemMenu } from './list-editor/list-item-menu'
 
@@ -76,7 +76,7 @@ function FunnelChart({ funnel, stepMetrics }: Pick<FunnelResult, 'funnel' | 'ste
   )
 }
 
-function StepRow({ step, at }: { step: FunnelStep; at: number }) {
+function StepRow({ step, at }: { step: FunnelStepResult; at: number }) {
   const { event, visits, lost, conversionRate, stepConversionRate } = step
   return (
     <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2 md:[&>td]:pl-4 md:[&>td]:text-right">

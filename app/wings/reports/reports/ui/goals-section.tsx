@@ -4,7 +4,7 @@ import { newUuid } from '~/platform/database/new-uuid'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { eventMatcherLabel, toEventMatcher, toEventSelection } from '../goals/event-selection'
 import { type Goal, goalSchema, MAX_GOALS } from '../goals/goal'
-import type { GoalResult, GoalsReport } from '../goals/load-goals.server'
+import type { GoalResult, GoalsReportData } from '../goals/load-goals.server'
 import { goalPath } from '../goals/paths'
 import { formatMetric, ratioOf } from '../metrics'
 import { analyticsExportPath, analyticsPath } from '../paths'
@@ -32,7 +32,7 @@ type GoalFormProps = Pick<GoalDialogProps, 'known' | 'onSave'> & { goal: Goal; v
 
 const newGoal = (): Goal => ({ id: newUuid(), name: '', happening: { kind: 'page_view', path: '' } })
 
-export function GoalsSection({ report: { goals, visits, known } }: { report: GoalsReport }) {
+export function GoalsSection({ report: { goals, visits, known } }: { report: GoalsReportData }) {
   const { state } = useNavigation()
   const actions = useListActions<Goal>(goalPath)
   const own = goals.filter(({ isBuiltIn }) => !isBuiltIn)

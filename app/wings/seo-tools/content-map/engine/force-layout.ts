@@ -9,13 +9,13 @@ const SEPARATION_ITERATIONS = 30
 const MIN_DISTANCE = 1.5
 
 /** A link within a group, as places in it. */
-export type PointPair = readonly [from: number, to: number]
+export type GraphEdge = readonly [from: number, to: number]
 
 /**
  * Places for `size` points around 0 with room for them all, those that are linked near each other (Fruchterman and
  * Reingold, 1991). More than 400 points are left as they begin: evenly, the first in the middle.
  */
-export function computeForceLayout(size: number, pairs: readonly PointPair[]) {
+export function computeForceLayout(size: number, pairs: readonly GraphEdge[]) {
   const start = Array.from({ length: size }, (_, n) => sunflowerPoint(n))
   const [xs, ys] = [Float64Array.from(start, ({ x }) => x), Float64Array.from(start, ({ y }) => y)]
   if (size > 2 && size <= MAX_POINTS && pairs.length > 0) {
@@ -27,7 +27,7 @@ export function computeForceLayout(size: number, pairs: readonly PointPair[]) {
   return { xs, ys }
 }
 
-function applyForces(xs: Float64Array, ys: Float64Array, pairs: readonly PointPair[], furthest: number) {
+function applyForces(xs: Float64Array, ys: Float64Array, pairs: readonly GraphEdge[], furthest: number) {
   const [dx, dy] = [new Float64Array(xs.length), new Float64Array(xs.length)]
   const push = (a: number, b: number, strengthOf: (distance: number) => number) => {
     const [x, y] = [at(xs, a) - at(xs, b), at(ys, a) - at(ys, b)]

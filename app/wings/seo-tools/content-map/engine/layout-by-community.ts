@@ -1,4 +1,4 @@
-import { computeForceLayout, type PointPair } from './force-layout'
+import { computeForceLayout, type GraphEdge } from './force-layout'
 import { type MapLayoutInput, type MapPositions, NO_COMMUNITY } from './map-layout'
 import { packDiscs } from './pack-discs'
 
@@ -61,7 +61,7 @@ function linksByDisc(
   discOf: (page: number) => number,
 ) {
   const placeIn = new Map([...groups.values()].flatMap((pages) => pages.map((page, place) => [page, place] as const)))
-  const pairs: PointPair[][] = Array.from(groups, () => [])
+  const pairs: GraphEdge[][] = Array.from(groups, () => [])
   const ties: Map<number, number>[] = Array.from(groups, () => new Map())
   for (const [link, source] of from.entries()) {
     const target = to[link] ?? 0

@@ -16,14 +16,14 @@ export interface PageToAudit {
 }
 
 /** What an audit keeps of a finding; what is always the same is read from the checks. */
-export interface AuditedFinding extends Pick<Finding, 'check' | 'score' | 'sentence' | 'threshold' | 'fix'> {
+export interface StoredFinding extends Pick<Finding, 'check' | 'score' | 'sentence' | 'threshold' | 'fix'> {
   where: string[]
 }
 
 export interface AuditedPage extends Pick<PageToAudit, 'path' | 'pageId' | 'kind' | 'title'> {
   score: number | null
   /** Those that ask for something, the worst first. */
-  findings: AuditedFinding[]
+  findings: StoredFinding[]
   /** The score of each check that applied. */
   scores: Record<string, number>
 }
@@ -53,7 +53,7 @@ function isOfAnyPage(topic: Finding['topic'], check: string) {
   return topic === 'delivery' || topic === 'search result' || check === 'links-in'
 }
 
-function toAuditedFinding({ check, score, sentence, threshold, fix, where }: Finding): AuditedFinding {
+function toAuditedFinding({ check, score, sentence, threshold, fix, where }: Finding): StoredFinding {
   return {
     check,
     score,

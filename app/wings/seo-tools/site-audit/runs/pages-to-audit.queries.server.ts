@@ -13,9 +13,9 @@ import { productAnalysisInput } from '~/wings/shop/products/product-analysis-inp
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { measurePictureSizes } from '~/wings/site/media/picture-sizes.commands.server'
 import {
-  type IndexedPageFacts,
   type IndexedPageRecord,
   listIndexedPages,
+  type StoredPageFacts,
 } from '~/wings/web/pages/indexed-pages.queries.server'
 import { countPagesLinkingTo } from '~/wings/web/pages/page-index.queries.server'
 import { listPagesWithKeyphrases } from '~/wings/web/seo/keyphrases.queries.server'
@@ -154,7 +154,7 @@ async function loadDeliveryFacts(db: Database, dataDir: string, pages: IndexedPa
   await breathe()
   const addresses = pages.flatMap(({ facts }) => facts.links.map(({ href }) => href).filter(isExternal))
   const answers = await findExternalLinkChecks(db, addresses)
-  return ({ loadedImages, ...facts }: IndexedPageFacts): RenderedFacts => ({
+  return ({ loadedImages, ...facts }: StoredPageFacts): RenderedFacts => ({
     ...facts,
     pictures: loadedImages.map((src) => ({ src, bytes: weights.get(src) ?? null })),
     externalLinks: facts.links.flatMap((link) => toExternalLink(link, answers.get(link.href)) ?? []),

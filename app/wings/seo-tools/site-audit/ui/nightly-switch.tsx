@@ -3,7 +3,7 @@ import { Button } from '~/ui/workspace/button'
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { NIGHTLY_HOUR, type NightlyAuditSettings } from '../nightly-audits'
-import { nightlyAuditsPath } from './audit-paths'
+import { nightlyAuditSettingPath } from './audit-paths'
 
 /** Whether the site is audited by itself, and in whose night. */
 export function NightlySwitch({ nightly }: { nightly: NightlyAuditSettings }) {
@@ -31,7 +31,8 @@ export function NightlySwitch({ nightly }: { nightly: NightlyAuditSettings }) {
 
 function useSetNightlyAudits() {
   const change = useMutation()
-  const call = (nightly: NightlyAuditSettings) => ({ path: nightlyAuditsPath, method: 'PUT', json: nightly }) as const
+  const call = (nightly: NightlyAuditSettings) =>
+    ({ path: nightlyAuditSettingPath, method: 'PUT', json: nightly }) as const
   return (nightly: NightlyAuditSettings, done: string) =>
     void change<{ before: NightlyAuditSettings }>({
       ...call(nightly),

@@ -10,7 +10,7 @@ export interface SimilarPair {
 }
 
 /** The ways to tell which pages are alike; there are meanings only where an AI has read the pages. */
-export interface SimilarityMethods {
+export interface SimilarityScorers {
   words: WordSimilarity
   embeddings?: EmbeddingSimilarity
 }
@@ -31,7 +31,7 @@ const CANDIDATES = { most: 2 * NEAREST_COUNT, leastWords: 0.03, leastMeaning: 0.
 /** Which pages are alike: one among the twelve nearest of the other. `pause` is called after each page. */
 export async function findSimilarPairs(
   size: number,
-  ways: SimilarityMethods,
+  ways: SimilarityScorers,
   pause: () => Promise<void>,
 ): Promise<SimilarPair[]> {
   const found = new Map<number, SimilarPair>()
@@ -45,7 +45,7 @@ export async function findSimilarPairs(
   return [...found.values()]
 }
 
-function findNearest(page: number, { words, embeddings }: SimilarityMethods): ScoredPage[] {
+function findNearest(page: number, { words, embeddings }: SimilarityScorers): ScoredPage[] {
   if (!embeddings?.has(page)) return words.nearest(page, NEAREST_COUNT, MIN_SCORE)
   const { most, leastWords, leastMeaning } = CANDIDATES
   const candidates = [...words.nearest(page, most, leastWords), ...embeddings.nearest(page, most, leastMeaning)]

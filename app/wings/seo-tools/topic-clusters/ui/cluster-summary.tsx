@@ -11,7 +11,7 @@ import type { ClusterDetails } from '../queries.server'
 import { AddTopicsDialog } from './add-topics-dialog'
 import { ClusterPageLink } from './cluster-page-link'
 import { clustersPath } from './cluster-paths'
-import { PillarDialog } from './pillar-dialog'
+import { SetPillarPageDialog } from './set-pillar-page-dialog'
 import { TopicCoverage } from './topic-coverage'
 import { useClusterActions, useRemoveCluster } from './use-cluster-actions'
 
@@ -45,7 +45,7 @@ export function ClusterSummary({ cluster }: { cluster: ClusterDetails }) {
         {...dialog('name')}
         onSubmit={(typed) => change({ action: 'rename', name: typed }, 'Cluster renamed.')}
       />
-      <PillarDialog
+      <SetPillarPageDialog
         pillar={pillar}
         {...dialog('pillar')}
         onSubmit={(pillarPage) => change({ action: 'set-pillar', pillarPage }, 'Pillar page updated.')}

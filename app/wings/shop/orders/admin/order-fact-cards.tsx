@@ -5,11 +5,11 @@ import { productPath } from '~/wings/shop/products/product'
 import { countryName } from '~/wings/site/visits/country'
 import type { Refund } from '../fulfillment/refund'
 import type { OrderView } from '../management/order-details.queries.server'
-import { formatAmount, type PaymentMethod } from '../order'
+import { formatAmount, type PaymentProvider } from '../order'
 import { OrderCard } from './order-card'
 import { RefundList } from './refund-list'
 
-const paymentLabels: Record<PaymentMethod, string> = {
+const paymentLabels: Record<PaymentProvider, string> = {
   stripe: 'Stripe',
   test: 'Test payment: no money was charged',
   free: 'Free',

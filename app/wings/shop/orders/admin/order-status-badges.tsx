@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '~/ui/workspace/badge'
-import { type OrderStatus, orderStatusLabels, type PaymentMethod } from '../order'
+import { type OrderStatus, orderStatusLabels, type PaymentProvider } from '../order'
 
 const tones: Record<OrderStatus, BadgeTone> = {
   open: 'neutral',
@@ -12,7 +12,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
 interface OrderStatusBadgesProps {
   order: {
     status: OrderStatus
-    payment: PaymentMethod
+    payment: PaymentProvider
     total: number
     refunded: number
     paymentIssue: string

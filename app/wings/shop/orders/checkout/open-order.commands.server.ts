@@ -3,7 +3,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { findPublishedProduct } from '~/wings/shop/products/queries.server'
 import type { UtmParams } from '~/wings/site/visits/utm'
 import { PaymentNotAvailable, ProductNotForSale, TierNotOffered } from '../errors'
-import { CONSENT_TEXT, type OrderVisit, type PaymentMethod } from '../order'
+import { CONSENT_TEXT, type OrderVisit, type PaymentProvider } from '../order'
 import { findOrder, type Order } from '../queries.server'
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ export interface NewOrder {
   businessName?: string
   vatNumber?: string
   /** How it will be paid: undefined where nothing can be; what costs nothing is given away, whatever this says. */
-  payment: Exclude<PaymentMethod, 'free'> | undefined
+  payment: Exclude<PaymentProvider, 'free'> | undefined
   visit: OrderVisit
   sessionId?: string | null
   referrer?: string
@@ -41,7 +41,7 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
     const tier = product.tiers.find(({ id }) => id === form.tierId)
     if (!tier) throw new TierNotOffered()
     const price = tier.price * 100
-    const payment: PaymentMethod | undefined = price === 0 ? 'free' : form.payment
+    const payment: PaymentProvider | undefined = price === 0 ? 'free' : form.payment
     if (!payment) throw new PaymentNotAvailable()
     const customerId = await findOrCreateCustomer(tx, form.email)
     const row = {
@@ -88,7 +88,7 @@ interface OrderFingerprint {
   buyerName: string
   businessName: string
   vatNumber: string
-  payment: PaymentMethod
+  payment: PaymentProvider
   idempotencyKey: string | null
 }
 

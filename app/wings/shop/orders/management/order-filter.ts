@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseSort, type SortOrder } from '~/ui/workspace/sort-order'
-import { type OrderStatus, orderStatusLabels, type PaymentMethod } from '../order'
+import { type OrderStatus, orderStatusLabels, type PaymentProvider } from '../order'
 
 /** What the list of orders shows, as its address says it. */
 export interface OrderFilter {
   q: string
   status: OrderStatus | 'fault' | null
-  payment: PaymentMethod | null
+  payment: PaymentProvider | null
   productId: string | null
   /** The first and the last day on which an order was placed, in UTC: 2026-03-31. */
   from: string | null
@@ -19,7 +19,7 @@ export interface OrderFilter {
 
 export const orderStatusOptions = { ...orderStatusLabels, fault: 'Needs attention' } as const
 
-export const paymentMethodOptions: Record<PaymentMethod, string> = { stripe: 'Stripe', test: 'Test', free: 'Free' }
+export const paymentMethodOptions: Record<PaymentProvider, string> = { stripe: 'Stripe', test: 'Test', free: 'Free' }
 
 export const orderFilterNames = ['q', 'status', 'payment', 'product', 'from', 'to'] as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { type ListPage, toListPage } from '~/platform/lists/keyset-pagination.server'
-import type { OrderStatus, PaymentMethod } from '../order'
+import type { OrderStatus, PaymentProvider } from '../order'
 import type { OrderFilter } from './order-filter'
 import { filterOrders, resolveOrderSearch } from './order-search.queries.server'
 
@@ -12,7 +12,7 @@ export const orderListColumns = [
   ...(['orders.id', 'number', 'productName', 'tierName', 'total', 'refunded', 'currency', 'orders.createdAt'] as const),
   ...(['customers.email', 'customers.name', 'paymentIssue', 'accessRevokedAt'] as const),
   sql<OrderStatus>`orders.status`.as('status'),
-  sql<PaymentMethod>`orders.payment`.as('payment'),
+  sql<PaymentProvider>`orders.payment`.as('payment'),
 ] as const
 
 export type OrderListItem = Awaited<ReturnType<typeof listOrdersForAdmin>> extends ListPage<infer Row> ? Row : never

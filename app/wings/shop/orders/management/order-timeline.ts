@@ -2,7 +2,7 @@ import { actionLabel } from '~/wings/site/audit-log/action-label'
 import { countryName } from '~/wings/site/visits/country'
 import type { Refund } from '../fulfillment/refund'
 import { refundFailureReason, unlistedRefundAmount } from '../fulfillment/refund-details'
-import { formatAmount, type OrderStatus, type PaymentMethod } from '../order'
+import { formatAmount, type OrderStatus, type PaymentProvider } from '../order'
 
 /** Something that happened with an order. */
 export interface OrderTimelineEvent {
@@ -23,7 +23,7 @@ interface OrderTimelineSources {
     expiredAt: Date | null
     accessRevokedAt: Date | null
     status: OrderStatus
-    payment: PaymentMethod
+    payment: PaymentProvider
     total: number
     refunded: number
     currency: string

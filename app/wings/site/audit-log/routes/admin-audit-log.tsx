@@ -7,7 +7,7 @@ import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { actionLabel } from '../action-label'
 import { findAuditEntry, listAuditEntries, listAuditFilterOptions } from '../queries.server'
-import { AuditPanel } from '../ui/audit-panel'
+import { AuditEntrySheet } from '../ui/audit-entry-sheet'
 import { AuditTable } from '../ui/audit-table'
 import type { Route } from './+types/admin-audit-log'
 
@@ -57,7 +57,7 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
         }
       />
       <KeysetPagination before={page.before} after={page.after} />
-      <AuditPanel entry={open} />
+      <AuditEntrySheet entry={open} />
     </>
   )
 }

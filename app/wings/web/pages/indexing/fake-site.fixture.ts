@@ -5,13 +5,13 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { registerPage } from '../commands.server'
 import type { Page } from '../page'
 import { getIndexVersion, indexNextPages } from './index-pages.commands.server'
-import type { IndexedSite } from './indexed-site'
 import { queueChangedPages, queueOutdatedPages, queueUnindexedPages } from './queue-changed-pages.commands.server'
+import type { SiteToIndex } from './site-to-index'
 
 export const pastDate = new Date('2026-01-01')
 
 /** A site whose pages are what the test puts there; the pages of the content show themselves and their links by tags. */
-export class FakeSite implements IndexedSite {
+export class FakeSite implements SiteToIndex {
   origin = 'https://harbor.example'
   version = '1'
   /** What stands in the head of the pages that are drawn from now on. */

@@ -7,7 +7,6 @@ import { logThrottled } from '~/platform/monitoring/log-throttled.server'
 import type { PageFacts } from '../page-facts'
 import { extractPageFacts } from './extract-page-facts.server'
 import { claimPages, completePages, postponePage, type QueuedPage, queuePages } from './index-queue.commands.server'
-import type { IndexedSite } from './indexed-site'
 import { type LinkTarget, probeTargets, resolveUnknownTargets } from './link-targets.commands.server'
 import {
   collectLinkedPaths,
@@ -15,6 +14,7 @@ import {
   findUnindexedLists,
   savePageFacts,
 } from './save-page-facts.commands.server'
+import type { SiteToIndex } from './site-to-index'
 
 // written in one transaction, which keeps their rows locked until its end
 const BATCH = 10
@@ -25,7 +25,7 @@ interface PageReading {
 }
 
 /** Reads the next pages that are due. Answers how many there were. */
-export async function indexNextPages(db: Database, site: IndexedSite, now = new Date()) {
+export async function indexNextPages(db: Database, site: SiteToIndex, now = new Date()) {
   const taken = await claimPages(db, BATCH, now)
   const readings: PageReading[] = []
   for (const wish of taken) {
@@ -57,7 +57,7 @@ async function orPostpone(db: Database, wish: QueuedPage, now: Date, work: () =>
   }
 }
 
-async function saveReadings(db: Database, site: IndexedSite, readings: PageReading[], now: Date) {
+async function saveReadings(db: Database, site: SiteToIndex, readings: PageReading[], now: Date) {
   if (readings.length === 0) return
   const found = readings.map((reading) => reading.page)
   const gone = found.filter(({ facts }) => !facts).map(({ path }) => path)
@@ -98,11 +98,11 @@ async function findPublicationTags(tx: Database, readings: PageReading[]) {
 const READER = 3
 
 /** Addresses are told from those of other sites by the origin, so another origin makes other facts. */
-export function getIndexVersion({ version, origin }: IndexedSite) {
+export function getIndexVersion({ version, origin }: SiteToIndex) {
   return `${version} ${READER} ${origin}`
 }
 
-async function fetchPage({ render, origin, isListPage }: IndexedSite, path: string): Promise<FetchedPage> {
+async function fetchPage({ render, origin, isListPage }: SiteToIndex, path: string): Promise<FetchedPage> {
   const { status, isPerRequest, headers, body, tags } = await render(path)
   if (status >= 500) throw new Error(`The page returned status ${status}.`)
   const isPage = status === 200 && !isPerRequest && (headers.get('content-type') ?? '').startsWith('text/html')

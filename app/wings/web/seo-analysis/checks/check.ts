@@ -1,5 +1,5 @@
 import type { FindingPlace, FindingTopic } from '../finding'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import type { Unit } from './units'
 
 /** What is said at one step of a scale. `{value}` is the measure with its unit; other names are the check's own words. */

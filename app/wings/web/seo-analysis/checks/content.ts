@@ -1,5 +1,5 @@
 import type { CheckScale, PageCheck } from './check'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { blockPlace, imagePlace } from './places'
 
 const WORDS = 'The text has {value}'

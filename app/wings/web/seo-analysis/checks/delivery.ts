@@ -1,7 +1,7 @@
 import type { RenderedFacts } from '../rendered-facts'
 import { defineCaseCheck, type Measurement, type PageCheck } from './check'
 import { checkCanonical } from './check-canonical'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 
 const NEEDS = 'the published page'
 

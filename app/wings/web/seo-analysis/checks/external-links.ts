@@ -1,6 +1,6 @@
 import type { ExternalLink } from '../rendered-facts'
 import type { ScaleCheck } from './check'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 
 const NEEDS = 'the published page with its external links checked'
 

@@ -1,7 +1,7 @@
 import { isSameKeyphrase, MAX_ANALYZED_KEYPHRASE_LENGTH, parseKeyphrase } from '../text/keyphrase'
 import { memoizeText } from '../text/memoize-text'
 import type { PageCheck } from './check'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 
 // those of the other pages are the same at each pause while somebody types
 const parseCachedKeyphrase = memoizeText(parseKeyphrase, MAX_ANALYZED_KEYPHRASE_LENGTH)

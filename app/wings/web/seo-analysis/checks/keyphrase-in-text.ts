@@ -1,7 +1,7 @@
 import type { FindingPlace } from '../finding'
 import { findKeyphrase } from '../text/keyphrase'
 import type { Sentence } from '../text/split-block-sentences'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { wordPlace } from './places'
 
 /** The first paragraph, or the first text there is when the page has no paragraph. */

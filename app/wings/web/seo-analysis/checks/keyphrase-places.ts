@@ -2,7 +2,7 @@ import { findKeyphrase, type Keyphrase, keyphraseShare, startsWithKeyphrase } fr
 import { findWordSpans, normalizedWords } from '../text/words'
 import { defineCaseCheck, type PageCheck } from './check'
 import { findIntroduction, findKeyphrasePlaces } from './keyphrase-in-text'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { blockPlace } from './places'
 import { toPercent } from './units'
 

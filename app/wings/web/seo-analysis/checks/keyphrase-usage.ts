@@ -2,7 +2,7 @@ import { findKeyphrase, parseKeyphrase } from '../text/keyphrase'
 import { findWordSpans } from '../text/words'
 import type { PageCheck } from './check'
 import { findKeyphrasePlaces, findLongestGap } from './keyphrase-in-text'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { imagePlace, linkPlace, sentencePlace } from './places'
 import { toPercent } from './units'
 

@@ -1,7 +1,7 @@
 import type { BodyLink } from '../text/text-block'
 import { defineCaseCheck, type PageCheck } from './check'
 import { classifyLink, isFollowed } from './classify-link'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { linkPlace } from './places'
 
 const cases = {

@@ -1,6 +1,6 @@
 import type { LoadedImage, RenderedFacts } from '../rendered-facts'
 import type { Measurement, PageCheck } from './check'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { formatNumber } from './units'
 
 const NEEDS = 'the published page'

@@ -2,7 +2,7 @@ import { findKeyphrase, keyphraseShare } from '../text/keyphrase'
 import { findWordSpans, normalizedWords } from '../text/words'
 import { isFollowed } from './classify-link'
 import { filterLinksByKind } from './links'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { toPercent } from './units'
 
 export interface RankMathRule {

@@ -1,7 +1,7 @@
 import type { RenderedFacts } from '../rendered-facts'
 import { checkJsonLd } from '../structured-data/check-json-ld'
 import type { Measurement, PageCheck } from './check'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { formatNumber } from './units'
 
 const NEEDS = 'the published page'

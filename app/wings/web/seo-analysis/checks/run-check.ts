@@ -1,6 +1,6 @@
 import { type Finding, type FindingPlace, ratingForScore } from '../finding'
 import type { CaseCheck, CheckOutcome, CheckScale, Measurement, PageCheck, ScaleCheck } from './check'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { appendUnit, formatNumber, formatWithUnit } from './units'
 
 // a finding shows examples; nobody walks through more

@@ -3,7 +3,7 @@ import { hasTransition } from '../text/has-transition'
 import { findRepeatedOpenings, fleschReadingEase } from '../text/readability'
 import type { Sentence } from '../text/split-block-sentences'
 import type { PageCheck } from './check'
-import type { ParsedPage } from './parse-page'
+import type { ParsedPage } from './parse-analyzed-page'
 import { sentencePlace, wordPlace } from './places'
 import { toPercent } from './units'
 

@@ -1,5 +1,5 @@
 import type { PageCheck } from './check'
-import type { BlockText, ParsedPage } from './parse-page'
+import type { BlockText, ParsedPage } from './parse-analyzed-page'
 import { blockPlace } from './places'
 
 const WORDS_FOR_HEADINGS = 300

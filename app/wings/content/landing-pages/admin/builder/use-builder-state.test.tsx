@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type EntryEditorContext, EntryEditorProvider } from '~/wings/publishing/writing/entry-editor-context'
+import { type EntryEditorContextValue, EntryEditorProvider } from '~/wings/publishing/writing/entry-editor-context'
 import { emptyLandingPageContent, type LandingPageContent } from '../../landing-page-content'
 import { newBlock } from '../../new-block'
 import { type BuilderState, useBuilderState } from './use-builder-state'
@@ -24,7 +24,7 @@ function whileTyping(typed: string) {
     },
   }
   renderToStaticMarkup(
-    <EntryEditorProvider value={{ draft } as unknown as EntryEditorContext}>
+    <EntryEditorProvider value={{ draft } as unknown as EntryEditorContextValue}>
       <Drawn />
     </EntryEditorProvider>,
   )

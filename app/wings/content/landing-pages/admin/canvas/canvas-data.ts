@@ -27,7 +27,7 @@ function toCanvasItem(block: Block): ComponentData {
 }
 
 /** The blocks in the order of the canvas, with the words that they have; those that are new there are empty. */
-export function fromCanvasData(blocks: Block[], { content }: Pick<Data, 'content'>): Block[] {
+export function blocksFromCanvasData(blocks: Block[], { content }: Pick<Data, 'content'>): Block[] {
   return content.map((item) => toBlock(blocks, item))
 }
 

@@ -7,7 +7,7 @@ import { blockTypes } from '../../new-block'
 import { useBuilder } from '../builder/builder-context'
 import { BlockDataProvider, useLoadedBlockData } from './canvas-block-data'
 import { canvasConfig } from './canvas-config'
-import { fromCanvasData, toCanvasData } from './canvas-data'
+import { blocksFromCanvasData, toCanvasData } from './canvas-data'
 import { CanvasFrame } from './canvas-frame'
 import { CanvasSync } from './canvas-sync'
 import { RenderedTextsProvider, useRenderedTexts } from './rendered-texts'
@@ -38,7 +38,7 @@ export default function Canvas() {
           overrides={overrides}
           height="100%"
           onAction={({ type }, { data }) => {
-            if (orderingActions.has(type)) latest.current((now) => fromCanvasData(now, data))
+            if (orderingActions.has(type)) latest.current((now) => blocksFromCanvasData(now, data))
           }}
         >
           <CanvasSync />

@@ -2,7 +2,7 @@ import { expectedHours, roundHours } from '../../engine/pert'
 import type { Epic, Plan, Story, Task } from '../../plan'
 import { userStoryText } from '../../user-story-text'
 import { Chapter } from './chapter'
-import { DocumentItem, ItemId, ItemLinks, PriorityLabel } from './document-item'
+import { DocumentItem, ItemIdLink, ItemLinks, PriorityLabel } from './document-item'
 import { AcceptanceCriteria } from './requirements-and-scope-chapters'
 import { TaskItem } from './task-item'
 import type { ExpandedGroups } from './use-expanded-groups'
@@ -65,7 +65,7 @@ function EpicBlock({ epic, stories, byStory, critical, isExpanded, onExpand }: E
       </summary>
       <div id={epic.id} className="group/item mt-1 scroll-mt-24">
         <p className="max-w-2xl text-muted">
-          {epic.value} <ItemId item={epic} />
+          {epic.value} <ItemIdLink item={epic} />
         </p>
         {isExpanded && (
           <ol className="mt-4 grid gap-6">
@@ -85,7 +85,7 @@ function StoryBlock({ story, tasks, critical }: { story: Story; tasks: Task[]; c
     <DocumentItem item={story} className="print:break-inside-auto">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="font-semibold">{story.title}</strong>
-        <ItemId item={story} />
+        <ItemIdLink item={story} />
         <PriorityLabel priority={story.priority} />
         <span className="text-dense text-faint tabular-nums">{hours} h</span>
       </p>

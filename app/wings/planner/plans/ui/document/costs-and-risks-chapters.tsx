@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan'
 import { Chapter, ChapterTable, Subheading } from './chapter'
-import { DocumentItem, ItemId } from './document-item'
+import { DocumentItem, ItemIdLink } from './document-item'
 
 const formatDollarRange = (low: number, high: number) =>
   `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`
@@ -28,7 +28,7 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
               {formatDollarRange(item.low, item.high)}
             </span>,
             item.reason,
-            <ItemId key="id" item={item} />,
+            <ItemIdLink key="id" item={item} />,
           ],
         }))}
       />
@@ -50,7 +50,7 @@ export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
             item.likelihood,
             item.impact,
             item.response,
-            <ItemId key="id" item={item} />,
+            <ItemIdLink key="id" item={item} />,
           ],
         }))}
       />
@@ -72,7 +72,7 @@ export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan
             <strong key="level">{item.level}</strong>,
             item.covers,
             item.passesWhen,
-            <ItemId key="id" item={item} />,
+            <ItemIdLink key="id" item={item} />,
           ],
         }))}
       />
@@ -80,7 +80,7 @@ export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan
       <ol className="grid max-w-2xl list-decimal gap-2 pl-5 marker:text-faint">
         {releasePlan.map((item) => (
           <DocumentItem key={item.id} item={item}>
-            {item.step} <ItemId item={item} />
+            {item.step} <ItemIdLink item={item} />
             <p className="text-muted">Done when: {item.doneWhen}</p>
           </DocumentItem>
         ))}
@@ -96,7 +96,7 @@ export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
       <ul className="grid max-w-2xl gap-4">
         {openQuestions.map((item) => (
           <DocumentItem key={item.id} item={item}>
-            <strong className="font-semibold">{item.question}</strong> <ItemId item={item} />
+            <strong className="font-semibold">{item.question}</strong> <ItemIdLink item={item} />
             <p className="text-muted">{item.why}</p>
             <ul className="list-disc pl-5 marker:text-faint">
               {item.options.map((option) => (
@@ -119,7 +119,7 @@ export function AssumptionsChapter({ plan: { assumptions } }: { plan: Plan }) {
       <ul className="grid max-w-2xl gap-2.5">
         {assumptions.map((item) => (
           <DocumentItem key={item.id} item={item}>
-            {item.text} <ItemId item={item} />
+            {item.text} <ItemIdLink item={item} />
             <p className="text-muted">{item.confirmBy}</p>
           </DocumentItem>
         ))}

@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan'
 import { Chapter, ChapterTable } from './chapter'
-import { ItemId } from './document-item'
+import { ItemIdLink } from './document-item'
 import { EntityDiagram } from './entity-diagram'
 
 const RELATION_LABELS = { 'many-to-one': 'belongs to', 'many-to-many': 'many-to-many with' }
@@ -23,7 +23,7 @@ export function DataModelChapter({ plan: { entities, relations } }: { plan: Plan
             item.fields
               .map(({ name, type, isRequired }) => `${name}${isRequired ? '' : ' (optional)'}: ${type}`)
               .join(', '),
-            <ItemId key="id" item={item} />,
+            <ItemIdLink key="id" item={item} />,
           ],
         }))}
       />
@@ -38,7 +38,7 @@ export function DataModelChapter({ plan: { entities, relations } }: { plan: Plan
               names.get(item.fromEntity),
               RELATION_LABELS[item.kind],
               names.get(item.toEntity),
-              <ItemId key="id" item={item} />,
+              <ItemIdLink key="id" item={item} />,
             ],
           }))}
         />

@@ -13,7 +13,7 @@ const originLabel = ({ by, from }: Origin) =>
 type IdentifiedItem = Pick<PlanItem, 'id' | 'origin'>
 
 /** The id of an item, which is its address; where the item comes from is shown on hover and focus, and spoken. */
-export function ItemId({ item: { id, origin } }: { item: IdentifiedItem }) {
+export function ItemIdLink({ item: { id, origin } }: { item: IdentifiedItem }) {
   const { editHref } = usePlanDocument()
   const source = originLabel(origin)
   return (

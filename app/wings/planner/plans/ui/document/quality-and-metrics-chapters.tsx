@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan'
 import { Chapter, ChapterTable, Subheading } from './chapter'
-import { DocumentItem, ItemId } from './document-item'
+import { DocumentItem, ItemIdLink } from './document-item'
 
 export function QualitiesChapter({ plan: { qualities } }: { plan: Plan }) {
   return (
@@ -11,7 +11,12 @@ export function QualitiesChapter({ plan: { qualities } }: { plan: Plan }) {
         rows={qualities.map((item) => ({
           key: item.id,
           id: item.id,
-          cells: [<strong key="title">{item.title}</strong>, item.target, item.method, <ItemId key="id" item={item} />],
+          cells: [
+            <strong key="title">{item.title}</strong>,
+            item.target,
+            item.method,
+            <ItemIdLink key="id" item={item} />,
+          ],
         }))}
       />
     </Chapter>
@@ -25,7 +30,7 @@ export function NonGoalsChapter({ plan: { nonGoals } }: { plan: Plan }) {
       <ul className="grid max-w-2xl gap-2.5">
         {nonGoals.map((item) => (
           <DocumentItem key={item.id} item={item}>
-            <strong className="font-semibold">{item.text}</strong> <ItemId item={item} />
+            <strong className="font-semibold">{item.text}</strong> <ItemIdLink item={item} />
             <p className="text-muted">{item.reason}</p>
           </DocumentItem>
         ))}
@@ -49,7 +54,12 @@ export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
             rows={own.map((item) => ({
               key: item.id,
               id: item.id,
-              cells: [<strong key="name">{item.name}</strong>, item.target, item.why, <ItemId key="id" item={item} />],
+              cells: [
+                <strong key="name">{item.name}</strong>,
+                item.target,
+                item.why,
+                <ItemIdLink key="id" item={item} />,
+              ],
             }))}
           />
         </div>
@@ -66,7 +76,7 @@ export function StackChapter({ plan: { stack } }: { plan: Plan }) {
         {stack.map((item) => (
           <DocumentItem key={item.id} item={item}>
             <p className="text-dense text-muted first-letter:uppercase">
-              {item.layer} <ItemId item={item} />
+              {item.layer} <ItemIdLink item={item} />
             </p>
             <strong className="font-semibold">{item.choice}</strong>
             <p>{item.reason}</p>

@@ -1,6 +1,6 @@
 import type { Plan, Requirement } from '../../plan'
 import { Chapter, ChapterTable, Subheading } from './chapter'
-import { DocumentItem, ItemId, ItemLinks, PriorityLabel } from './document-item'
+import { DocumentItem, ItemIdLink, ItemLinks, PriorityLabel } from './document-item'
 import type { ExpandedGroups } from './use-expanded-groups'
 
 interface RequirementsChapterProps {
@@ -54,7 +54,7 @@ function CapabilityBlock({ name, capability, requirements, isExpanded, onExpand 
         <div className="grid gap-3 pt-1">
           {capability && (
             <p className="group/item text-dense text-muted">
-              {capability.why} <ItemId item={capability} />
+              {capability.why} <ItemIdLink item={capability} />
             </p>
           )}
           <ol className="grid gap-4">
@@ -71,7 +71,7 @@ function CapabilityBlock({ name, capability, requirements, isExpanded, onExpand 
 function RequirementItem({ item }: { item: Requirement }) {
   return (
     <DocumentItem item={item} className="grid gap-x-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
-      <ItemId item={item} />
+      <ItemIdLink item={item} />
       <div className="max-w-2xl">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="font-semibold">{item.title}</strong>
@@ -112,7 +112,7 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
             <ItemLinks ids={[item.requirementId]} /> {titles.get(item.requirementId)}
           </span>,
           item.reason,
-          <ItemId key="id" item={item} />,
+          <ItemIdLink key="id" item={item} />,
         ],
       }))
   const [inside, outside] = [rows('in'), rows('out')]

@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan'
 import { Chapter, ChapterTable, Subheading } from './chapter'
-import { DocumentItem, ItemId, ItemLinks } from './document-item'
+import { DocumentItem, ItemIdLink, ItemLinks } from './document-item'
 
 export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts } }: { plan: Plan }) {
   return (
@@ -12,7 +12,7 @@ export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts 
             <p>{item.problem}</p>
             <p>{item.approach}</p>
             <p className="text-muted">
-              {item.size} <ItemId item={item} />
+              {item.size} <ItemIdLink item={item} />
             </p>
           </DocumentItem>
         ))}
@@ -31,7 +31,7 @@ export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts 
         <ul className="grid max-w-2xl gap-2">
           {conflicts.map((item) => (
             <DocumentItem key={item.id} item={item}>
-              <ItemId item={item} /> {item.reason} {item.advice}
+              <ItemIdLink item={item} /> {item.reason} {item.advice}
             </DocumentItem>
           ))}
         </ul>
@@ -63,7 +63,7 @@ export function UsersChapter({ plan: { users } }: { plan: Plan }) {
             <ul className="mt-2 grid gap-2.5">
               {people.map((item) => (
                 <DocumentItem key={item.id} item={item}>
-                  <strong className="font-semibold">{item.name}</strong> <ItemId item={item} />
+                  <strong className="font-semibold">{item.name}</strong> <ItemIdLink item={item} />
                   <p className="text-muted">{item.need}</p>
                 </DocumentItem>
               ))}
@@ -84,7 +84,7 @@ export function JourneysChapter({ plan: { journeys } }: { plan: Plan }) {
           <DocumentItem key={item.id} item={item} className="max-w-2xl">
             <Subheading>{item.name}</Subheading>
             <p className="text-muted">
-              {item.actor} <ItemId item={item} />
+              {item.actor} <ItemIdLink item={item} />
             </p>
             <ol className="mt-1.5 list-decimal pl-5 marker:text-faint">
               {item.steps.map((step) => (
@@ -113,7 +113,7 @@ export function GlossaryChapter({ plan: { glossary } }: { plan: Plan }) {
         rows={glossary.map((item) => ({
           key: item.id,
           id: item.id,
-          cells: [<strong key="term">{item.term}</strong>, item.meaning, <ItemId key="id" item={item} />],
+          cells: [<strong key="term">{item.term}</strong>, item.meaning, <ItemIdLink key="id" item={item} />],
         }))}
       />
     </Chapter>

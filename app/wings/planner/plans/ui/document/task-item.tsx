@@ -3,7 +3,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Button } from '~/ui/workspace/button'
 import type { Task } from '../../plan'
 import { roundedExpectedHours } from '../../rounded-expected-hours'
-import { DocumentItem, ItemId, ItemLinks } from './document-item'
+import { DocumentItem, ItemIdLink, ItemLinks } from './document-item'
 
 /** A task in two lines; how it is tested and what it is asked with open below. */
 export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean }) {
@@ -11,7 +11,7 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
   return (
     <DocumentItem item={task} className="py-1.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <ItemId item={task} />
+        <ItemIdLink item={task} />
         <span className="min-w-0 flex-1 basis-60">
           {task.title}
           {isCritical && <span className="ml-2 text-dense font-semibold text-accent">critical</span>}

@@ -8,7 +8,7 @@ interface DeletionResult {
 }
 
 /** Deletes pictures at once and offers to take it back. */
-export function usePictureDeletion() {
+export function useDeletePictures() {
   const { revalidate } = useRevalidator()
 
   async function restore(ids: string[]) {

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '~/platform/page-cache/encoded-page.server'
 
 /** The site whose pages are read. */
-export interface IndexedSite {
+export interface SiteToIndex {
   /** `https://…`, without a path. */
   origin: string
   /** Names the version of the code that draws the pages. */

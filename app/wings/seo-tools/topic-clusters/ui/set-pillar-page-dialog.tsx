@@ -15,7 +15,7 @@ interface PillarDialogProps extends PillarFormProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-export function PillarDialog({ isOpen, onOpenChange, ...form }: PillarDialogProps) {
+export function SetPillarPageDialog({ isOpen, onOpenChange, ...form }: PillarDialogProps) {
   return (
     <Dialog
       title="Pillar page"

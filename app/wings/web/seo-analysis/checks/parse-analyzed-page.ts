@@ -30,7 +30,7 @@ export interface BlockText {
 
 const MAX_SYNONYMS = 20
 
-export function parsePage(page: AnalyzedPage): ParsedPage {
+export function parseAnalyzedPage(page: AnalyzedPage): ParsedPage {
   const body = parseBody(page.body)
   const sentences = splitBlockSentences(body.blocks)
   const keyphrase = parseKeyphrase(page.keyphrase)

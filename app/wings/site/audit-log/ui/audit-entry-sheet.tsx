@@ -10,7 +10,7 @@ import { diffValues } from '../diff-values'
 import type { AuditEntry } from '../queries.server'
 
 /** One action with what it changed, beside the log. */
-export function AuditPanel({ entry }: { entry: AuditEntry | undefined }) {
+export function AuditEntrySheet({ entry }: { entry: AuditEntry | undefined }) {
   const { close } = useOpenRow()
   if (!entry) return null
   return (

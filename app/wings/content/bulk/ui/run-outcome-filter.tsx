@@ -7,7 +7,7 @@ import type { RunRowFilter } from '../run-row-filter'
 const order = Object.keys(rowOutcomeLabels) as RowOutcome[]
 
 /** How many rows have each outcome; each figure shows its rows. */
-export function RunSummary({ counts, similar, keptByUndo }: RunRowCounts) {
+export function RunOutcomeFilter({ counts, similar, keptByUndo }: RunRowCounts) {
   const figures: [RunRowFilter | null, string, number][] = [
     [null, 'All rows', order.reduce((sum, name) => sum + counts[name], 0)],
     ...order.map((name): [RunRowFilter, string, number] => [name, rowOutcomeLabels[name], counts[name]]),
