@@ -37,7 +37,7 @@ test('a visitor fills in the form of a page, is told what is missing, loses noth
   await form.getByLabel('What should be different?').fill('The bell.')
   await page.route('**/all-of-it.data*', (route) => route.abort())
   await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByRole('alert')).toContainText('What you typed is still here.')
+  await expect(form.getByRole('alert')).toContainText('Your form could not be sent.')
   await expect(form.getByLabel('Your name')).toHaveValue('Ada')
   await page.unroute('**/all-of-it.data*')
   await form.getByRole('button', { name: 'Send' }).click()

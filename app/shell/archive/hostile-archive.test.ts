@@ -76,7 +76,7 @@ describe('an archive that is damaged or means harm changes nothing', () => {
 
 describe('a record that cannot be kept is refused with the reason, and the others come in', () => {
   const cases: [string, object, string][] = [
-    ['a title that is too long', { title: 'x'.repeat(201) }, 'title: Keep the title under 201 characters.'],
+    ['a title that is too long', { title: 'x'.repeat(201) }, 'title: Use at most 200 characters.'],
     ['an address that is none', { slug: 'Not A Slug' }, 'slug: Use lowercase letters, numbers and single hyphens.'],
     ['an id that is none', { id: 'nonsense' }, 'id: '],
     ['an id that is no text', { id: { toString: 1, valueOf: 1 } }, 'id: '],

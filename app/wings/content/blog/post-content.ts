@@ -7,12 +7,12 @@ import { normalizeSeo, toSingleLine, uniqueIgnoringCase } from '~/wings/publishi
 export const postContentSchema = z.object({
   ...entryFields,
   body: articleHtmlSchema('post'),
-  description: textSchema('description', 500),
+  description: textSchema(500),
   category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
-  tags: z.array(textSchema('tag', 50).min(1)).max(20, 'Use at most 20 tags.'),
-  author: textSchema('author', 100),
+  tags: z.array(textSchema(50).min(1)).max(20, 'Use at most 20 tags.'),
+  author: textSchema(100),
   coverId: z.uuid().nullable(),
-  coverAlt: textSchema('cover image alt text', 500),
+  coverAlt: textSchema(500),
 })
 
 export type PostContent = z.infer<typeof postContentSchema>

@@ -22,12 +22,12 @@ const INSTRUCTION_FIELD_PREFIX = 'instruction.'
 /** The columns of a table for the variables of a template, and how a run goes on with them. */
 export const runForm = z
   .looseObject({
-    title: z.string().trim().min(1, 'Enter a title.').max(200, 'Keep the title under 201 characters.'),
+    title: z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
     keyColumn: z.string().max(200).default(''),
     warnThreshold: percent('Warn').default(DEFAULT_WARN_THRESHOLD),
     refuseThreshold: percent('Skip').default(DEFAULT_REFUSE_THRESHOLD),
     maxAiRequests: maxAiRequestsField.default(DEFAULT_AI_REQUESTS),
-    dataSetName: z.string().trim().max(100, 'Keep the name under 101 characters.').default(''),
+    dataSetName: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
     template: z.uuid('Choose a template.'),
     updates: z.union([z.uuid(), z.literal('').transform(() => undefined)]).optional(),
   })

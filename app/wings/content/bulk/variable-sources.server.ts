@@ -46,7 +46,7 @@ function validateInstruction(variable: RunVariable, { variables, mapping, instru
   const instruction = instructions[variable.name] ?? ''
   if (!variable.shape) return 'AI can generate text only. Choose a column.'
   if (instruction === '') return 'Enter a prompt.'
-  if (instruction.length > MAX_INSTRUCTION_LENGTH) return 'Keep it under 2,001 characters.'
+  if (instruction.length > MAX_INSTRUCTION_LENGTH) return 'Use at most 2,000 characters.'
   const names = findInstructionVariables(instruction)
   for (const name of names) {
     const named = variables.find((one) => one.name === name)

@@ -10,8 +10,8 @@ export const MAX_BLOCKS = 80
 const MAX_ROWS = 40
 const MAX_ALT_LENGTH = 1_000
 
-const text = (name: string, longest = 2_000) =>
-  z.string().max(longest, `Keep the ${name} under ${(longest + 1).toLocaleString('en-US')} characters.`)
+const text = (maxLength = 2_000) =>
+  z.string().max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`)
 
 export const linkUrlSchema = z
   .string()
@@ -20,28 +20,28 @@ export const linkUrlSchema = z
   .regex(/^$|^\/(?!\/)|^#|^https?:\/\/|^mailto:|^tel:/i, 'Enter a URL that begins with /, # or https://.')
 
 /** Empty: there is none. */
-const link = z.object({ label: textSchema('label', 80), url: linkUrlSchema })
+const link = z.object({ label: textSchema(80), url: linkUrlSchema })
 const picture = z.object({ id: z.uuid(), alt: z.string().max(MAX_ALT_LENGTH, 'This alt text is too long.') }).nullable()
 const rows = <Row extends z.ZodType>(row: Row, most = MAX_ROWS) => z.array(row).max(most, `Use at most ${most}.`)
-const titled = z.object({ title: textSchema('title', 120), text: text('text', 1_000) })
+const titled = z.object({ title: textSchema(120), text: text(1_000) })
 
 /** Names the block within its page, also when it is moved. */
 const id = z.string().regex(/^[\w-]{1,40}$/, 'This block has no ID.')
-const title = textSchema('title', 200)
+const title = textSchema(200)
 
 export const formFieldSchema = z.object({
-  label: textSchema('field label', 120),
+  label: textSchema(120),
   type: z.enum(['text', 'email', 'long-text', 'choice', 'checkbox'], 'Choose a field type.'),
   isRequired: z.boolean(),
   /** Of a choice. */
-  choices: rows(textSchema('choice', 120)),
+  choices: rows(textSchema(120)),
 })
 
 const plan = z.object({
-  name: textSchema('name', 60),
-  price: textSchema('price', 40),
-  text: textSchema('text', 300),
-  points: rows(textSchema('point', 200)),
+  name: textSchema(60),
+  price: textSchema(40),
+  text: textSchema(300),
+  points: rows(textSchema(200)),
   action: link,
   isRecommended: z.boolean(),
 })
@@ -51,10 +51,10 @@ const simpleBlocks = [
     type: z.literal('hero'),
     id,
     title,
-    text: text('text'),
+    text: text(),
     action: link,
     secondary: link,
-    note: textSchema('note', 200),
+    note: textSchema(200),
     picture,
   }),
   z.object({ type: z.literal('features'), id, title, items: rows(titled) }),
@@ -63,14 +63,14 @@ const simpleBlocks = [
     type: z.literal('numbers'),
     id,
     title,
-    note: text('note', 500),
-    items: rows(z.object({ value: textSchema('number', 40), label: textSchema('label', 120) })),
+    note: text(500),
+    items: rows(z.object({ value: textSchema(40), label: textSchema(120) })),
   }),
   z.object({
     type: z.literal('products'),
     id,
     title,
-    text: text('text'),
+    text: text(),
     /** The newest ones, those of a category, or those that were chosen. */
     show: z.enum(['newest', 'saas', 'marketplace', 'ai', 'chosen'], 'Choose which products to show.'),
     productIds: rows(z.uuid(), 12),
@@ -81,7 +81,7 @@ const simpleBlocks = [
     type: z.literal('pricing'),
     id,
     title,
-    text: text('text'),
+    text: text(),
     /** Shows the licenses of this product with their prices; without one, the plans. */
     productId: z.uuid().nullable(),
     plans: rows(plan, 6),
@@ -90,7 +90,7 @@ const simpleBlocks = [
     type: z.literal('testimonials'),
     id,
     title,
-    items: rows(z.object({ quote: text('quote'), name: textSchema('name', 120), role: textSchema('role', 120) })),
+    items: rows(z.object({ quote: text(), name: textSchema(120), role: textSchema(120) })),
   }),
   z.object({
     type: z.literal('reviews'),
@@ -105,40 +105,40 @@ const simpleBlocks = [
     type: z.literal('faq'),
     id,
     title,
-    items: rows(z.object({ question: textSchema('question', 300), answer: text('answer', 4_000) })),
+    items: rows(z.object({ question: textSchema(300), answer: text(4_000) })),
   }),
   z.object({
     type: z.literal('comparison'),
     id,
     title,
-    columns: rows(textSchema('column', 80), 6),
+    columns: rows(textSchema(80), 6),
     /** A cell of "yes" or "no" is drawn as a mark. */
-    rows: rows(z.object({ label: textSchema('row', 200), cells: rows(textSchema('cell', 200), 6) }), 60),
+    rows: rows(z.object({ label: textSchema(200), cells: rows(textSchema(200), 6) }), 60),
   }),
   z.object({ type: z.literal('rich-text'), id, html: articleHtmlSchema('landing page') }),
-  z.object({ type: z.literal('image'), id, picture, caption: text('caption', 500) }),
-  z.object({ type: z.literal('video'), id, url: linkUrlSchema, caption: text('caption', 500) }),
+  z.object({ type: z.literal('image'), id, picture, caption: text(500) }),
+  z.object({ type: z.literal('video'), id, url: linkUrlSchema, caption: text(500) }),
   z.object({
     type: z.literal('form'),
     id,
     title,
-    text: text('text'),
+    text: text(),
     fields: rows(formFieldSchema, 20),
-    button: textSchema('button label', 60),
+    button: textSchema(60),
     /** What stands there once it was sent. */
-    thanks: text('thanks', 500),
+    thanks: text(500),
   }),
   z.object({
     type: z.literal('countdown'),
     id,
     title,
-    text: text('text', 500),
+    text: text(500),
     /** Empty while nobody has chosen a moment. */
     endsAt: z.union([z.literal(''), z.iso.datetime({ error: 'Choose a date and time.' })]),
     /** What stands there afterwards. */
-    endText: text('text', 500),
+    endText: text(500),
   }),
-  z.object({ type: z.literal('call-to-action'), id, title, text: text('text'), action: link, secondary: link }),
+  z.object({ type: z.literal('call-to-action'), id, title, text: text(), action: link, secondary: link }),
 ] as const
 
 const simpleBlock = z.discriminatedUnion('type', simpleBlocks)

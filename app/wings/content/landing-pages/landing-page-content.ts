@@ -14,7 +14,7 @@ const variantSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'This variant has no ID.')
     .refine((id) => id !== CONTROL_VARIANT, 'This name is used by the first variant.'),
-  name: textSchema('variant name', 60).min(1, 'Enter a name.'),
+  name: textSchema(60).min(1, 'Enter a name.'),
   /** Percent of the visitors. */
   share: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(99, 'Enter 99 or less.'),
   blocks: blockListSchema,
@@ -23,7 +23,7 @@ const variantSchema = z.object({
 /** What an admin writes of a landing page. */
 export const landingPageContentSchema = z.object({
   ...entryFields,
-  description: textSchema('description', 500),
+  description: textSchema(500),
   blocks: blockListSchema,
   variants: z
     .array(variantSchema)

@@ -4,7 +4,7 @@ import { blockListSchema } from './block-schema'
 
 export const MAX_SECTIONS = 200
 
-const name = textSchema('name', 60).min(1, 'Enter a name.')
+const name = textSchema(60).min(1, 'Enter a name.')
 
 /** A few blocks that are kept under a name. */
 export const sectionSchema = z.object({

@@ -17,7 +17,7 @@ export const templateForm = z.object({
   kind: z.enum(
     Object.keys(templateKindLabels) as [keyof typeof templateKindLabels, ...(keyof typeof templateKindLabels)[]],
   ),
-  name: z.string().trim().min(1, 'Enter a name.').max(120, 'Keep the name under 121 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'Use at most 120 characters.'),
   variables: variableListSchema,
   content: z.record(z.string(), z.unknown()),
   samples: z.array(sampleRowSchema).max(MAX_SAMPLES, `Add at most ${MAX_SAMPLES} sample rows.`),

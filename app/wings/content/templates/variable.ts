@@ -36,29 +36,25 @@ const reservedNames = new Set(
   'true false nil null empty blank and or not contains in for if else elsif case when assign forloop'.split(' '),
 )
 
-const label = (what: string, longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Keep the ${what} under ${longest + 1} characters.`)
+const label = (maxLength: number) => z.string().trim().max(maxLength, `Use at most ${maxLength} characters.`)
 
 export const variableSchema = z
   .object({
     name: z
       .string()
       .trim()
-      .max(MAX_VARIABLE_NAME_LENGTH, `Keep the name under ${MAX_VARIABLE_NAME_LENGTH + 1} characters.`)
+      .max(MAX_VARIABLE_NAME_LENGTH, `Use at most ${MAX_VARIABLE_NAME_LENGTH} characters.`)
       .regex(variableNamePattern, 'Start with a letter and use only a–z, 0–9 and _.')
       .refine((name) => !reservedNames.has(name), 'This is a reserved word. Choose another name.'),
-    label: label('label', 80),
+    label: label(80),
     type: z.enum(Object.keys(variableTypeLabels) as [VariableType, ...VariableType[]], 'Choose a type.'),
-    help: label('help', 300),
+    help: label(300),
     /** What stands for an empty value, written as in a row. */
-    preset: z.string().max(5_000, 'Keep the default under 5,001 characters.'),
+    preset: z.string().max(5_000, 'Use at most 5,000 characters.'),
     isRequired: z.boolean(),
     /** Of a choice. */
     choices: z
-      .array(label('choice', 120))
+      .array(label(120))
       .max(MAX_CHOICES, 'Add at most 100 options.')
       .transform((choices) => choices.filter(Boolean)),
     /** Of a list. */

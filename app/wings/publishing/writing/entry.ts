@@ -16,11 +16,8 @@ export function entryStatus({ publishedAt }: { publishedAt: Date | null }, now =
 }
 
 /** A field of plain words. */
-export const textSchema = (name: string, longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Keep the ${name} under ${longest + 1} characters.`)
+export const textSchema = (maxLength: number) =>
+  z.string().trim().max(maxLength, `Use at most ${maxLength} characters.`)
 
 export const optionalUrlSchema = z.union([
   z.literal(''),
@@ -34,15 +31,15 @@ const MAX_KEYPHRASE_LENGTH = 200
 
 /** How search engines and social networks show a piece, and what it wants to be found by; empty where its own words do. */
 const seoFieldsSchema = z.object({
-  metaTitle: textSchema('SEO title', 200),
-  metaDescription: textSchema('meta description', 500),
+  metaTitle: textSchema(200),
+  metaDescription: textSchema(500),
   canonicalUrl: optionalUrlSchema,
   isNoindex: z.boolean(),
-  ogTitle: textSchema('social title', 200),
-  ogDescription: textSchema('social description', 500),
+  ogTitle: textSchema(200),
+  ogDescription: textSchema(500),
   // absent in what was written before these fields
-  keyphrase: textSchema('focus keyphrase', MAX_KEYPHRASE_LENGTH).default(''),
-  synonyms: textSchema('synonyms', 500).default(''),
+  keyphrase: textSchema(MAX_KEYPHRASE_LENGTH).default(''),
+  synonyms: textSchema(500).default(''),
   isPillar: z.boolean().default(false),
 })
 
@@ -65,12 +62,12 @@ export const MAX_ENTRY_BYTES = 4 * 1024 * 1024
 
 /** What every piece has. A draft may be unfinished: what is missing is asked at publication. */
 export const entryFields = {
-  title: textSchema('title', 200),
+  title: textSchema(200),
   slug: z.union([
     z.literal(''),
     z
       .string()
-      .max(96, 'Keep the URL slug under 97 characters.')
+      .max(96, 'Use at most 96 characters.')
       .regex(slugPattern, 'Use lowercase letters, numbers and single hyphens.'),
   ]),
   seo: seoFieldsSchema,

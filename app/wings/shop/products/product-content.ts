@@ -19,12 +19,12 @@ const MAX_PRICE = 100_000
 const tier = z.object({
   // orders name it: it stays when everything else changes
   id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'This license has no ID.'),
-  name: textSchema('license name', 60),
+  name: textSchema(60),
   price: z
     .int('Enter a price in whole dollars.')
     .min(0, 'Enter 0 or more.')
     .max(MAX_PRICE, `Enter ${MAX_PRICE.toLocaleString('en-US')} or less.`),
-  text: textSchema('license description', 200),
+  text: textSchema(200),
   activations: z
     .int('Enter a whole number.')
     .min(1, 'Enter 1 or more.')
@@ -32,11 +32,11 @@ const tier = z.object({
     .nullable(),
 })
 
-const galleryPicture = z.object({ id: z.uuid(), alt: textSchema('alt text', MAX_ALT_LENGTH) })
-const feature = z.object({ title: textSchema('feature name', 80), text: text('feature description', 500) })
-const question = z.object({ question: textSchema('question', 200), answer: text('answer', 2_000) })
+const galleryPicture = z.object({ id: z.uuid(), alt: textSchema(MAX_ALT_LENGTH) })
+const feature = z.object({ title: textSchema(80), text: text('feature description', 500) })
+const question = z.object({ question: textSchema(200), answer: text('answer', 2_000) })
 const version = z.object({
-  version: textSchema('version', 40),
+  version: textSchema(40),
   date: z.union([z.literal(''), z.iso.date('Enter a date.')]),
   text: text('list of changes', 5_000),
 })
@@ -45,20 +45,20 @@ const version = z.object({
 export const productContent = z.object({
   ...entryFields,
   body: articleHtmlSchema('product'),
-  tagline: textSchema('tagline', 120),
-  description: textSchema('short description', 500),
+  tagline: textSchema(120),
+  description: textSchema(500),
   category: z.enum(['saas', 'marketplace', 'ai'], 'Choose a category.'),
   tiers: z
     .array(tier)
     .max(12, 'A product can have at most 12 licenses.')
     .refine((tiers) => new Set(tiers.map(({ id }) => id)).size === tiers.length, 'Two licenses have the same ID.'),
   previewId: z.uuid().nullable(),
-  previewAlt: textSchema('alt text', MAX_ALT_LENGTH),
+  previewAlt: textSchema(MAX_ALT_LENGTH),
   gallery: z.array(galleryPicture).max(24, 'The gallery can have at most 24 images.'),
   videoUrl: optionalUrlSchema,
   demoUrl: optionalUrlSchema,
   features: z.array(feature).max(24, 'A product can have at most 24 features.'),
-  included: z.array(textSchema('included item', 200)).max(40, 'A product can have at most 40 included items.'),
+  included: z.array(textSchema(200)).max(40, 'A product can have at most 40 included items.'),
   faq: z.array(question).max(40, 'The FAQ can have at most 40 questions.'),
   changelog: z.array(version).max(200, 'The changelog can have at most 200 versions.'),
   downloadDays: z.int('Enter a whole number of days.').min(1, 'Enter 1 or more.').max(3_650, 'Enter 3,650 or less.'),

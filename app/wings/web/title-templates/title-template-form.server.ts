@@ -8,7 +8,7 @@ const line = (field: keyof TitleTemplate) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(LONGEST[field], `Keep it under ${LONGEST[field] + 1} characters.`))
+    .pipe(z.string().max(LONGEST[field], `Use at most ${LONGEST[field]} characters.`))
 
 const titleTemplate = z.object({ title: line('title'), description: line('description') })
 

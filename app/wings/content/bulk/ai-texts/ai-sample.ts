@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 200
 export const aiSampleForm = z.object({
   template: z.uuid('Choose a template.'),
   variable: z.string().max(MAX_NAME_LENGTH),
-  instruction: z.string().trim().max(MAX_INSTRUCTION_LENGTH, 'Keep it under 2,001 characters.'),
+  instruction: z.string().trim().max(MAX_INSTRUCTION_LENGTH, 'Use at most 2,000 characters.'),
   /** Variables to columns. */
   mapping: z
     .record(z.string().max(MAX_NAME_LENGTH), z.string().max(MAX_NAME_LENGTH))

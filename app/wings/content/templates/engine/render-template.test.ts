@@ -60,7 +60,7 @@ describe('problems', () => {
 
   test('what comes out must be what the kind of the page asks for', () => {
     expect(problemsOf({ title: '{{ city }}' }, { city: 'x'.repeat(201) })).toEqual([
-      { field: 'title', message: 'Keep the title under 201 characters.' },
+      { field: 'title', message: 'Use at most 200 characters.' },
     ])
     expect(problemsOf({ seo: { ...aPostTemplate({}).content.seo, canonicalUrl: '{{ city }}' } })).toEqual([
       { field: 'seo.canonicalUrl', message: 'Enter a full URL, such as https://example.com.' },
