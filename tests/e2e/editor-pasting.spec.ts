@@ -32,7 +32,7 @@ test('a text from Google Docs keeps its headings, marks, nested lists and table'
     '<h3>Next</h3>',
     '<ul><li>One<ul><li>One below</li></ul></li><li>Two</li></ul>',
     '<table><tbody><tr><td>Who</td><td>What</td></tr></tbody></table>',
-    '<p><a href="https://lh7-us.googleusercontent.com/docsz/AD_4nXabc">Picture</a></p>',
+    '<p><a href="https://lh7-us.googleusercontent.com/docsz/AD_4nXabc">Image</a></p>',
   ])
 })
 

@@ -116,7 +116,7 @@ test('a draft survives a lost connection, a reload, a closed tab and a sign-out,
   await openNew(page)
   await context.setOffline(true)
   await idea(page).fill(SHOP)
-  await expect(page.getByText(/There is no connection\..*Your text is kept\./)).toBeVisible()
+  await expect(page.getByText(/You are offline\..*Your text is kept\./)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('list', { name: 'Selected capabilities' })).toContainText('“reviews”')
   await next(page).click()

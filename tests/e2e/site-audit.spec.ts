@@ -49,7 +49,7 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.reload({ waitUntil: 'networkidle' })
   await expect(nightly).toBeChecked()
   await expect(nightly).toHaveAccessibleDescription(/Asia\/Tokyo/)
-  await expect(page.getByRole('region', { name: 'Links to other sites' })).toContainText('ORIGIN')
+  await expect(page.getByRole('region', { name: 'External links' })).toContainText('ORIGIN')
   await nights('PUT', 'nightly', before)
 
   await runAudit(page, 'Run audit')
