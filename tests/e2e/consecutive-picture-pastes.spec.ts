@@ -43,5 +43,5 @@ test('so they are on a landing page', async ({ adminPage: page }) => {
   await pasteTwo(page, blockFields(page, 'Text').getByRole('textbox', { name: 'Text', exact: true }))
   await waitUntilSaved(page)
   await publishLandingPage(page)
-  await seesTwo(page, '/pictures-of-rooms')
+  await seesTwo(page, '/images-of-rooms')
 })
