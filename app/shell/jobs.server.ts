@@ -17,23 +17,23 @@ import { purgeTrashedNotesJob } from '~/wings/notes/notes/jobs.server'
 import { purgeTrashedPlansJob } from '~/wings/planner/plans/jobs.server'
 import { purgeTrashedStacksJob } from '~/wings/planner/stacks/jobs.server'
 import { sendReportEmailsJob } from '~/wings/reports/reports/jobs.server'
-import { checkExternalLinks } from '~/wings/seo-tools/external-links/jobs.server'
+import { checkExternalLinksJob } from '~/wings/seo-tools/external-links/jobs.server'
 import { linkJobs } from '~/wings/seo-tools/internal-links/jobs.server'
-import { auditNightly, auditSite, resumeAudits } from '~/wings/seo-tools/site-audit/jobs.server'
+import { auditNightlyJob, auditSiteJob, resumeAuditsJob } from '~/wings/seo-tools/site-audit/jobs.server'
 import { embedPagesJob } from '~/wings/seo-tools/topic-clusters/jobs.server'
-import { notifyBuyersOfVersion, resumeAnnouncements } from '~/wings/shop/announcements/jobs.server'
-import { pruneDownloadHistory, sweepDownloads } from '~/wings/shop/downloads/jobs.server'
+import { notifyBuyersOfVersionJob, resumeAnnouncementsJob } from '~/wings/shop/announcements/jobs.server'
+import { pruneDownloadHistoryJob, sweepDownloadsJob } from '~/wings/shop/downloads/jobs.server'
 import {
-  expireOpenOrders,
-  handleStripeEvent,
-  lookUpStripePayment,
-  remindAbandonedCheckouts,
-  sendReviewInvitations,
-  sweepStripeEvents,
+  expireOpenOrdersJob,
+  handleStripeEventJob,
+  reconcileStripePaymentJob,
+  remindAbandonedCheckoutsJob,
+  sendReviewInvitationsJob,
+  sweepStripeEventsJob,
 } from '~/wings/shop/orders/jobs.server'
-import { announceProductPublication, emptyProductTrash } from '~/wings/shop/products/jobs.server'
-import { cleanUpPurchasesAccess, mailPurchasesLink } from '~/wings/shop/purchases/jobs.server'
-import { purgeDeletedPictures, sweepMedia } from '~/wings/site/media/jobs.server'
+import { announceProductPublicationJob, emptyProductTrashJob } from '~/wings/shop/products/jobs.server'
+import { cleanUpPurchasesAccessJob, mailPurchasesLinkJob } from '~/wings/shop/purchases/jobs.server'
+import { purgeDeletedPicturesJob, sweepMediaJob } from '~/wings/site/media/jobs.server'
 import { submitToIndexNowJob } from '~/wings/web/crawlers/jobs.server'
 import { deleteStaleNotFoundUrlsJob } from '~/wings/web/redirects/jobs.server'
 import { pruneSocialImagesJob } from '~/wings/web/social-images/jobs.server'
@@ -47,28 +47,28 @@ export const jobs: Job<unknown>[] = [
   sweepImportUploadsJob,
   announcePublication,
   emptyTrash,
-  announceProductPublication,
-  emptyProductTrash,
+  announceProductPublicationJob,
+  emptyProductTrashJob,
   purgeTrashedPlansJob,
   deliverMailJob,
   requeueWaitingMailsJob,
   deleteOldMailsJob,
   deleteExpiredRateLimitsJob,
-  purgeDeletedPictures,
-  sweepMedia,
-  notifyBuyersOfVersion,
-  resumeAnnouncements,
-  sweepDownloads,
-  pruneDownloadHistory,
+  purgeDeletedPicturesJob,
+  sweepMediaJob,
+  notifyBuyersOfVersionJob,
+  resumeAnnouncementsJob,
+  sweepDownloadsJob,
+  pruneDownloadHistoryJob,
   deleteOldMessagesJob,
-  handleStripeEvent,
-  lookUpStripePayment,
-  sweepStripeEvents,
-  expireOpenOrders,
-  remindAbandonedCheckouts,
-  mailPurchasesLink,
-  cleanUpPurchasesAccess,
-  sendReviewInvitations,
+  handleStripeEventJob,
+  reconcileStripePaymentJob,
+  sweepStripeEventsJob,
+  expireOpenOrdersJob,
+  remindAbandonedCheckoutsJob,
+  mailPurchasesLinkJob,
+  cleanUpPurchasesAccessJob,
+  sendReviewInvitationsJob,
   sendReportEmailsJob,
   purgeTrashedStacksJob,
   deleteStaleNotFoundUrlsJob,
@@ -80,11 +80,11 @@ export const jobs: Job<unknown>[] = [
   deleteOldBulkRunsJob,
   submitToIndexNowJob,
   ...linkJobs,
-  checkExternalLinks,
+  checkExternalLinksJob,
   embedPagesJob,
-  auditSite,
-  resumeAudits,
-  auditNightly,
+  auditSiteJob,
+  resumeAuditsJob,
+  auditNightlyJob,
   pruneSocialImagesJob,
   ...analyticsJobs,
   renderDemoGalleriesJob,

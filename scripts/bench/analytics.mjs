@@ -86,18 +86,18 @@ async function countAll({ db, run }, countDay) {
 
 /** @type {(aggregators: Aggregators) => Record<string, () => import('~/wings/events/analytics/aggregators').Aggregator<unknown>>} */
 const panelsOf = ({
-  aggregateTotals,
-  aggregateSeries,
-  aggregateByDimension,
-  aggregatePages,
-  aggregateEvents,
-  aggregateGoals,
-  aggregateFunnel,
-  aggregateRevenue,
+  createTotalsAggregator,
+  createSeriesAggregator,
+  createDimensionAggregator,
+  createPagesAggregator,
+  createEventsAggregator,
+  createGoalsAggregator,
+  createFunnelAggregator,
+  createRevenueAggregator,
 }) => ({
-  totals: aggregateTotals,
-  'chart by day': () => aggregateSeries('day'),
-  'chart by hour': () => aggregateSeries('hour'),
+  totals: createTotalsAggregator,
+  'chart by day': () => createSeriesAggregator('day'),
+  'chart by hour': () => createSeriesAggregator('hour'),
   ...Object.fromEntries(
     /** @type {const} */ ([
       'channel',
@@ -110,14 +110,14 @@ const panelsOf = ({
       'system',
       'entry',
       'exit',
-    ]).map((by) => [`by ${by}`, () => aggregateByDimension(by)]),
+    ]).map((by) => [`by ${by}`, () => createDimensionAggregator(by)]),
   ),
-  pages: aggregatePages,
-  events: aggregateEvents,
-  'four goals': () => aggregateGoals([...steps.slice(1)]),
-  'funnel of five': () => aggregateFunnel(steps),
-  'revenue by source': () => aggregateRevenue('source', 'last'),
-  'revenue by post': () => aggregateRevenue('post', 'first'),
+  pages: createPagesAggregator,
+  events: createEventsAggregator,
+  'four goals': () => createGoalsAggregator([...steps.slice(1)]),
+  'funnel of five': () => createFunnelAggregator(steps),
+  'revenue by source': () => createRevenueAggregator('source', 'last'),
+  'revenue by post': () => createRevenueAggregator('post', 'first'),
 })
 
 /** @type {Happening[]} */
@@ -151,7 +151,9 @@ const combinations = [
 /** @param {Asking} asking */
 async function timeCold({ ask, aggregators, db }) {
   const before = process.memoryUsage()
-  const first = await timedAsking(() => ask(db, { ...year, filters: [] }, { totals: aggregators.aggregateTotals() }))
+  const first = await timedAsking(() =>
+    ask(db, { ...year, filters: [] }, { totals: aggregators.createTotalsAggregator() }),
+  )
   const after = process.memoryUsage()
   const more = `${megabytes(after.rss - before.rss)} more memory, ${megabytes(after.external - before.external)} of it columns`
   console.log(`the first question of twelve months ${seconds(first.clock)} (of work ${seconds(first.work)}); ${more}`)
@@ -178,11 +180,11 @@ async function timeFilters({ ask, aggregators, db }) {
         ask(
           db,
           { ...year, filters },
-          { totals: aggregators.aggregateTotals(), points: aggregators.aggregateSeries('day') },
+          { totals: aggregators.createTotalsAggregator(), points: aggregators.createSeriesAggregator('day') },
         ),
       ),
     )
-    pages?.push(await timedAsking(() => ask(db, { ...year, filters }, { pages: aggregators.aggregatePages() })))
+    pages?.push(await timedAsking(() => ask(db, { ...year, filters }, { pages: aggregators.createPagesAggregator() })))
     all?.push(await timedAsking(() => ask(db, { ...year, filters }, allOf(panels))))
   }
   for (const [what, times = []] of /** @type {const} */ ([

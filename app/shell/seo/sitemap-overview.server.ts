@@ -1,7 +1,7 @@
 import { countListedPosts } from '~/wings/content/blog/sitemap.queries.server'
 import { countListedLandingPages } from '~/wings/content/landing-pages/sitemap.queries.server'
 import { listProductsForSitemap } from '~/wings/shop/products/sitemap.queries.server'
-import type { SitemapOverview } from '~/wings/web/crawlers/crawlers-overview'
+import type { SitemapKindOverview } from '~/wings/web/crawlers/crawlers-overview'
 import { findSitemapSwitches } from '~/wings/web/crawlers/queries.server'
 import { type SitemapKind, sitemapKinds } from '~/wings/web/crawlers/sitemap-switches'
 import { findSitemapPaths } from '~/wings/web/seo/sitemap-paths.queries.server'
@@ -9,7 +9,7 @@ import { builtInPages } from '../public-pages'
 import { findSitemap, type SitemapContext } from './sitemap.server'
 
 /** For each kind of pages: whether the sitemap names them, how many it may name, and in which files they stand. */
-export async function findSitemapOverview(site: SitemapContext): Promise<SitemapOverview[]> {
+export async function findSitemapOverview(site: SitemapContext): Promise<SitemapKindOverview[]> {
   const switches = await findSitemapSwitches(site.db)
   const { files } = await findSitemap(site)
   const overviews = []

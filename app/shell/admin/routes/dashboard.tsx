@@ -8,8 +8,8 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { RelativeTime } from '~/ui/workspace/relative-time'
-import { WeekMetrics } from '~/wings/reports/reports/week-metrics'
-import { findWeekMetrics } from '~/wings/reports/reports/week-metrics.server'
+import { WeekMetricsSection } from '~/wings/reports/reports/week-metrics'
+import { findDashboardMetrics } from '~/wings/reports/reports/week-metrics.server'
 import { actionLabel } from '~/wings/site/audit-log/action-label'
 import { buildAttentionItems } from '../attention-items'
 import { type DashboardAttention, findDashboardAttention } from '../dashboard-attention.server'
@@ -23,7 +23,7 @@ interface DashboardLinkListProps {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  return { ...(await findDashboardAttention(db)), week: await findWeekMetrics(db), issues: listHealthProblems() }
+  return { ...(await findDashboardAttention(db)), week: await findDashboardMetrics(db), issues: listHealthProblems() }
 }
 
 export function meta() {
@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <EmptyState title="Nothing needs attention" text="There are no unread messages, errors or drafts." />
         )}
         <AttentionList items={urgent} />
-        {week && <WeekMetrics figures={week} />}
+        {week && <WeekMetricsSection figures={week} />}
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
           <DashboardLinkList
             title="Scheduled posts"

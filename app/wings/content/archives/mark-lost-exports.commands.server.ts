@@ -1,11 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
-import { exportStore } from './export/export-store.server'
+import { getExportFileStore } from './export/export-store.server'
 
 const FILE_IS_GONE = 'The file is missing because backups do not include exports. Try again.'
 
 /** Says of finished exports whose file is not in the store that they have none, so that nobody is offered it. */
 export async function markLostExports(db: Database, dataDir: string) {
-  const store = exportStore(dataDir)
+  const store = getExportFileStore(dataDir)
   const finished = await db.selectFrom('siteExports').select('id').where('state', '=', 'done').execute()
   for (const { id } of finished) {
     if ((await store.getSize(id)) !== undefined) continue

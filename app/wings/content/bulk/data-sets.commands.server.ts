@@ -51,7 +51,7 @@ export async function upsertDataSet(tx: Database, by: Actor, { name, tableId }: 
     .select('id')
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst()
-  if (known) await replaceDataSet(tx, by, known.id, tableId)
+  if (known) await replaceDataSetTable(tx, by, known.id, tableId)
   else await createDataSet(tx, by, { name, tableId })
 }
 
@@ -67,7 +67,7 @@ export function renameDataSet(db: Database, by: Actor, id: string, name: string)
 }
 
 /** Puts another table in the place of the one it has; runs that began with that one keep it. */
-export function replaceDataSet(db: Database, by: Actor, id: string, tableId: string, now = new Date()) {
+export function replaceDataSetTable(db: Database, by: Actor, id: string, tableId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const { name, tableId: before } = await lockDataSetForUpdate(tx, id)
     await tx.updateTable('dataSets').set({ tableId, updatedAt: now }).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
 import { findSlugOwners } from '~/wings/publishing/writing/slug-owners.queries.server'
 
 /** The page that a row has made before. */
-export interface ExistingPage {
+export interface PageFromEarlierRun {
   entryId: string
   /** The revision that a run wrote last, and the hash of what it said. */
   revision: number
@@ -34,7 +34,7 @@ export async function findExistingPages(
     kind,
     pages.map(({ entryId }) => entryId),
   )
-  const known = pages.map((page): [string, ExistingPage] => [
+  const known = pages.map((page): [string, PageFromEarlierRun] => [
     page.rowKey,
     { ...page, state: states.get(page.entryId) ?? null },
   ])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const MAX_PAGES_PER_DAY = 10_000
 
 /** What can be asked of a run. */
-export const runAction = z.discriminatedUnion('action', [
+export const runActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['retry-texts', 'make', 'pause', 'resume', 'stop', 'undo']) }),
   z.object({
     action: z.literal('publish'),
@@ -14,4 +14,4 @@ export const runAction = z.discriminatedUnion('action', [
   }),
 ])
 
-export type RunAction = z.input<typeof runAction>
+export type RunAction = z.input<typeof runActionSchema>

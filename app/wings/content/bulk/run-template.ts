@@ -22,7 +22,7 @@ export interface RowProblem {
 }
 
 /** A row that a template has prepared for itself. */
-export type ResolvedRow = Record<string, unknown>
+export type RowWithReferences = Record<string, unknown>
 
 /** What a run needs of a template. */
 export interface RunTemplate {
@@ -33,9 +33,9 @@ export interface RunTemplate {
   /** What `readTemplate` makes the same template of again, as JSON: a run goes on with the template it began with. */
   snapshot: unknown
   /** Some hundred rows with what they name (pictures, products) looked up, in the same order. */
-  resolveReferences(db: Database, rows: Record<string, string>[]): Promise<ResolvedRow[]>
+  resolveReferences(db: Database, rows: Record<string, string>[]): Promise<RowWithReferences[]>
   /** One row as content of the kind, or the problems that keep it from being one. `seed` is the row's own. */
-  render(row: ResolvedRow, seed: string): { content?: EntryContent; problems: RowProblem[] }
+  render(row: RowWithReferences, seed: string): { content?: EntryContent; problems: RowProblem[] }
   /** Notes, as part of `tx`, that it has made pages. */
   recordUse(tx: Database, pages: number): Promise<void>
 }

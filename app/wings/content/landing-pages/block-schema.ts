@@ -166,7 +166,7 @@ export type BlockType = Block['type']
 export type BlockOfType<Type extends BlockType> = Extract<Block, { type: Type }>
 export type FormField = z.infer<typeof formFieldSchema>
 export type BlockLink = z.infer<typeof link>
-export type BlockPicture = NonNullable<z.infer<typeof picture>>
+export type BlockPictureReference = NonNullable<z.infer<typeof picture>>
 
 function collectBlockIds(blocks: Block[]) {
   return blocks.flatMap((one) => [one.id, ...(one.type === 'columns' ? one.columns.flat().map(({ id }) => id) : [])])

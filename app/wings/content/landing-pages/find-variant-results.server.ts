@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { addDays } from '~/platform/time/calendar'
 import { toZonedDay } from '~/platform/time/zoned-time'
-import { aggregateVariants } from '~/wings/events/analytics/aggregators'
+import { createVariantsAggregator } from '~/wings/events/analytics/aggregators'
 import { rebuildRecentDays } from '~/wings/events/analytics/rebuild-days.server'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
@@ -22,7 +22,7 @@ export async function findVariantResults(db: Database, slug: string, now = new D
       to: today,
       filters: [{ isNot: false, events: paths.map((path) => ({ kind: 'page_view', path })) }],
     },
-    { versions: aggregateVariants(paths) },
+    { versions: createVariantsAggregator(paths) },
   )
   return versions
 }

@@ -11,7 +11,7 @@ import { findTemplatePictures } from './engine/find-template-pictures.server'
 import { validateTemplateContent } from './engine/validate-content'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import { lockTemplateForUpdate } from './queries.server'
-import type { StoredTemplate, TemplateState } from './template'
+import type { EditableTemplate, StoredTemplate } from './template'
 import type { TemplateForm } from './template-form'
 
 export interface SavedTemplate {
@@ -51,7 +51,7 @@ export function saveTemplate(
   })
 }
 
-function validateState({ kind, name, variables, content, samples }: TemplateForm | StoredTemplate): TemplateState {
+function validateState({ kind, name, variables, content, samples }: TemplateForm | StoredTemplate): EditableTemplate {
   const checked = validateTemplateContent(kind, content)
   if (!checked.content) {
     const fields = checked.problems.map(({ field, message }) => [`content.${field}`, message])
@@ -60,7 +60,7 @@ function validateState({ kind, name, variables, content, samples }: TemplateForm
   return { kind, name, variables, content: checked.content, samples }
 }
 
-async function insertTemplate(tx: Database, by: Actor, id: string, state: TemplateState, now: Date) {
+async function insertTemplate(tx: Database, by: Actor, id: string, state: EditableTemplate, now: Date) {
   const made = await tx
     .insertInto('contentTemplates')
     .values({ id, kind: state.kind, ...toTemplateColumns(state), savedAt: now, createdAt: now, savedBy: by.email })
@@ -75,7 +75,7 @@ async function insertTemplate(tx: Database, by: Actor, id: string, state: Templa
   return { revision: 1, savedAt: now }
 }
 
-async function updateTemplate(tx: Database, by: Actor, found: StoredTemplate, state: TemplateState, now: Date) {
+async function updateTemplate(tx: Database, by: Actor, found: StoredTemplate, state: EditableTemplate, now: Date) {
   const { id } = found
   if (found.kind !== state.kind)
     throw new InvalidFields('The template type cannot be changed.', { kind: 'The template type cannot be changed.' })
@@ -88,7 +88,7 @@ async function updateTemplate(tx: Database, by: Actor, found: StoredTemplate, st
     .execute()
   await saveTemplateRevision(tx, by, { id, revision, state }, now)
   await recordMediaUses(tx, templateAuditSubject(id), await findTemplatePictures(tx, state))
-  const names = ({ variables }: TemplateState) => variables.map(({ name }) => name)
+  const names = ({ variables }: EditableTemplate) => variables.map(({ name }) => name)
   const [before, after] = [found, state].map((one) => ({ name: one.name, variables: names(one) }))
   await recordAction(tx, by, {
     action: 'template.saved',
@@ -101,7 +101,7 @@ async function updateTemplate(tx: Database, by: Actor, found: StoredTemplate, st
 }
 
 /** What a template is stored as. */
-export function toTemplateColumns({ name, variables, content, samples }: TemplateState) {
+export function toTemplateColumns({ name, variables, content, samples }: EditableTemplate) {
   return {
     name,
     variables: JSON.stringify(variables),
@@ -115,7 +115,7 @@ const MAX_REVISIONS = 50
 interface NewRevision {
   id: string
   revision: number
-  state: TemplateState
+  state: EditableTemplate
 }
 
 /** Keeps what was saved, and no more of it than the last fifty. */

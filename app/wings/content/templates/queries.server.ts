@@ -12,10 +12,10 @@ import { prefixQuery } from '~/platform/lists/prefix-query'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import type {
   AnyTemplateContent,
+  EditableTemplate,
   SampleRow,
   StoredTemplate,
   TemplateKind,
-  TemplateState,
   UsableTemplate,
 } from './template'
 import type { TemplateFilter } from './template-filter'
@@ -92,7 +92,7 @@ export function listTemplateRevisions(db: Database, templateId: string) {
 export async function findTemplateRevision(db: Database, templateId: string, revision: number) {
   const found = await db
     .selectFrom('contentTemplateRevisions')
-    .select((from) => from.ref('state').$castTo<TemplateState>().as('state'))
+    .select((from) => from.ref('state').$castTo<EditableTemplate>().as('state'))
     .where('templateId', '=', templateId)
     .where('revision', '=', revision)
     .executeTakeFirst()

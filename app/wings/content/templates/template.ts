@@ -57,13 +57,13 @@ export function variableLabel({ name, label }: Pick<Variable, 'name' | 'label'>)
 export type SampleRow = Record<string, string>
 
 /** What is written of a template. */
-export interface TemplateState<Kind extends TemplateKind = TemplateKind> extends Template<Kind> {
+export interface EditableTemplate<Kind extends TemplateKind = TemplateKind> extends Template<Kind> {
   name: string
   samples: SampleRow[]
 }
 
 /** A template with where its saving stands. */
-export interface StoredTemplate<Kind extends TemplateKind = TemplateKind> extends TemplateState<Kind> {
+export interface StoredTemplate<Kind extends TemplateKind = TemplateKind> extends EditableTemplate<Kind> {
   id: string
   revision: number
   savedAt: Date

@@ -13,11 +13,11 @@ import { findPicturesById } from '~/wings/site/media/pictures.queries.server'
 import { saveTemplateRevision, templateAuditSubject, toTemplateColumns } from './commands.server'
 import { findTemplatePictures } from './engine/find-template-pictures.server'
 import { validateTemplateContent } from './engine/validate-content'
-import type { TemplateState } from './template'
+import type { EditableTemplate } from './template'
 import { templateForm } from './template-form'
 
 /** A template as an archive has it; moments to the microsecond. */
-interface ArchivedTemplate extends TemplateState {
+interface ArchivedTemplate extends EditableTemplate {
   id: string
   savedAt: string
   createdAt: string
@@ -122,7 +122,7 @@ function toCamelCaseFields(fields: Record<string, unknown>) {
   }
 }
 
-function parseState(given: unknown): { state?: TemplateState; fault: string } {
+function parseState(given: unknown): { state?: EditableTemplate; fault: string } {
   const { data: form, error } = templateForm.safeParse(given)
   if (!form) return { fault: fieldErrorMessage(error.issues[0]?.path.join('.'), error.issues[0]?.message) }
   const { content, problems } = validateTemplateContent(form.kind, form.content)
@@ -159,7 +159,7 @@ async function listTemplatesForArchive(
     .$if(ids === undefined, (query) => query.limit(BATCH_SIZE))
     .execute()
   return rows.map(({ id, savedAt, createdAt, deletedAt, ...stored }) => {
-    const state = parseState(stored).state ?? (stored as unknown as TemplateState)
+    const state = parseState(stored).state ?? (stored as unknown as EditableTemplate)
     return { id, ...state, savedAt, createdAt, deletedAt }
   })
 }

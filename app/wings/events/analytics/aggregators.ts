@@ -3,23 +3,23 @@
  * several days once for each.
  */
 
-export { aggregateByDimension } from './aggregators/aggregate-by-dimension'
-export { aggregateEvents } from './aggregators/aggregate-events'
-export { aggregateFunnel } from './aggregators/aggregate-funnel'
-export { aggregateGoals } from './aggregators/aggregate-goals'
-export { aggregateNextPages, type NextPage } from './aggregators/aggregate-next-pages'
+export type { Aggregator } from './aggregators/aggregator'
+export { createDimensionAggregator } from './aggregators/dimension-aggregator'
+export { createEventsAggregator } from './aggregators/events-aggregator'
+export { createFunnelAggregator } from './aggregators/funnel-aggregator'
+export { createGoalsAggregator } from './aggregators/goals-aggregator'
+export { createNextPagesAggregator, type NextPage } from './aggregators/next-pages-aggregator'
 export {
-  aggregatePageReport,
+  createPageReportAggregator,
   type PageEngagementMetrics,
   SCROLL_DEPTHS,
-} from './aggregators/aggregate-page-report'
-export { aggregatePages } from './aggregators/aggregate-pages'
-export { aggregatePurchasesAfter } from './aggregators/aggregate-purchases-after'
-export { aggregateRevenue, type RevenueDimension } from './aggregators/aggregate-revenue'
-export { aggregateSeries } from './aggregators/aggregate-series'
-export { aggregateTotals } from './aggregators/aggregate-totals'
+} from './aggregators/page-report-aggregator'
+export { createPagesAggregator } from './aggregators/pages-aggregator'
+export { createPurchasesAfterAggregator } from './aggregators/purchases-after-aggregator'
+export { createRevenueAggregator, type RevenueDimension } from './aggregators/revenue-aggregator'
+export { createSeriesAggregator } from './aggregators/series-aggregator'
+export { createTotalsAggregator } from './aggregators/totals-aggregator'
 export {
-  aggregateVariants,
+  createVariantsAggregator,
   type VariantMetrics,
-} from './aggregators/aggregate-variants'
-export type { Aggregator } from './aggregators/aggregator'
+} from './aggregators/variants-aggregator'

@@ -1,5 +1,5 @@
 import { expect, test } from '~test/test'
-import { aggregateRevenue, aggregateTotals } from './aggregators'
+import { createRevenueAggregator, createTotalsAggregator } from './aggregators'
 import { createDemoVisits, deleteDemoVisits } from './demo-visits.commands.server'
 import { rebuildChangedDays } from './rebuild-days.server'
 import { runAnalyticsQuery } from './run-analytics-query.server'
@@ -16,8 +16,8 @@ test('made-up visits look as people make them, and go without a trace', async ({
   const events = await createDemoVisits(db, { site, days: 12 }, now)
   await rebuildChangedDays(db)
   const { all, sources } = await runAnalyticsQuery(db, month, {
-    all: aggregateTotals(),
-    sources: aggregateRevenue('source', 'first'),
+    all: createTotalsAggregator(),
+    sources: createRevenueAggregator('source', 'first'),
   })
   expect(all.visits).toBeGreaterThan(600)
   expect(all.views).toBeGreaterThan(all.visits)
@@ -26,7 +26,7 @@ test('made-up visits look as people make them, and go without a trace', async ({
   expect(sources.reduce((sum, { cents }) => sum + cents, 0)).toBe(all.purchases * 99_900)
   expect(await deleteDemoVisits(db)).toBe(events)
   await rebuildChangedDays(db)
-  expect((await runAnalyticsQuery(db, month, { all: aggregateTotals() })).all).toMatchObject({
+  expect((await runAnalyticsQuery(db, month, { all: createTotalsAggregator() })).all).toMatchObject({
     visits: 0,
     views: 0,
     purchases: 0,

@@ -26,7 +26,7 @@ import {
 import type { IpRanges } from './ingestion/ip-ranges'
 import { isBot } from './ingestion/is-bot.server'
 import {
-  type EventSender,
+  type ClientIdentity,
   hashEventKey,
   hashSession,
   hashVisitor,
@@ -43,7 +43,7 @@ export type { EventRejectionReason as Refusal } from './ingestion/insert-events.
 
 /** A request as it came in from a browser. */
 export interface EventRequest {
-  sender: EventSender
+  sender: ClientIdentity
   body: string
   /** Whether the session that came along is an admin's. */
   isAdmin: () => Promise<boolean>
@@ -118,7 +118,7 @@ export class EventCollector {
     return this.reject(reason, new Response(null, { status: 204 }), now)
   }
 
-  async #describe(events: EventPayload[], sender: EventSender, byAdmin: boolean, now: Date): Promise<EventRow[]> {
+  async #describe(events: EventPayload[], sender: ClientIdentity, byAdmin: boolean, now: Date): Promise<EventRow[]> {
     const day = await getSiteDay(this.#db, now)
     const salt = await getDailySalt(this.#db, day, now)
     const visitor = hashVisitor(sender, this.#origin, salt)

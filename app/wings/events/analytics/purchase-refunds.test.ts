@@ -1,6 +1,6 @@
 import { storeVisit } from '~test/store-visit'
 import { expect, test } from '~test/test'
-import { aggregateTotals } from './aggregators'
+import { createTotalsAggregator } from './aggregators'
 import { recordPurchaseRefund } from './purchase-refunds.commands.server'
 import { rebuildChangedDays } from './rebuild-days.server'
 import { recordEvent } from './record-event.server'
@@ -21,7 +21,7 @@ test('what went back of a purchase comes off the revenue of its day, and returns
   for (const refunded of [0, 100.5, 499, 0]) {
     await recordPurchaseRefund(db, { orderId: 'one', paidAt, refunded })
     await rebuildChangedDays(db)
-    const { all } = await runAnalyticsQuery(db, march, { all: aggregateTotals() })
+    const { all } = await runAnalyticsQuery(db, march, { all: createTotalsAggregator() })
     seen.push([all.purchases, all.cents])
   }
   expect(seen).toEqual([

@@ -10,7 +10,7 @@ import {
 import { recountEvents } from '~test/reference-visits'
 import { storeEvents } from '~test/store-events'
 import { expect, test } from '~test/test'
-import { aggregateByDimension, aggregatePages, aggregateTotals } from './aggregators'
+import { createDimensionAggregator, createPagesAggregator, createTotalsAggregator } from './aggregators'
 import { evictDayCache } from './aggregators/day-cache.queries.server'
 import type { VisitFilter } from './analytics-query'
 import type { AnalyticsEvent } from './days/analytics-event'
@@ -40,7 +40,11 @@ test('several things are asked at once, of counted days in the database', async 
     const answers = await runAnalyticsQuery(
       db,
       { ...isMarch, filters },
-      { all: aggregateTotals(), countries: aggregateByDimension('country'), pages: aggregatePages() },
+      {
+        all: createTotalsAggregator(),
+        countries: createDimensionAggregator('country'),
+        pages: createPagesAggregator(),
+      },
     )
     expect(answers).toEqual({
       all: referenceTotals(visits),
@@ -55,10 +59,14 @@ test('only the days of the range are asked, the first and the last included', as
   const events = tenDays(2)
   for (const [n, day] of days.entries()) await storeEvents(db, day, events[n] ?? [])
   await rebuildChangedDays(db)
-  await runAnalyticsQuery(db, everything, { all: aggregateTotals() })
+  await runAnalyticsQuery(db, everything, { all: createTotalsAggregator() })
   const some = visitsOf(events).filter(({ day }) => day >= '2026-03-03' && day <= '2026-03-05')
   expect(
-    await runAnalyticsQuery(db, { from: '2026-03-03', to: '2026-03-05', filters: [] }, { all: aggregateTotals() }),
+    await runAnalyticsQuery(
+      db,
+      { from: '2026-03-03', to: '2026-03-05', filters: [] },
+      { all: createTotalsAggregator() },
+    ),
   ).toEqual({
     all: referenceTotals(some),
   })
@@ -66,7 +74,7 @@ test('only the days of the range are asked, the first and the last included', as
     await runAnalyticsQuery(
       db,
       { from: '2026-04-01', to: '2026-04-30', filters: [] },
-      { all: aggregateTotals(), pages: aggregatePages() },
+      { all: createTotalsAggregator(), pages: createPagesAggregator() },
     ),
   ).toEqual({
     all: referenceTotals([]),
@@ -79,14 +87,14 @@ test('what is counted anew is seen by the next question, and what is gone is not
   await storeEvents(db, '2026-03-01', first.slice(0, 5))
   await storeEvents(db, '2026-03-02', second)
   await rebuildChangedDays(db)
-  await runAnalyticsQuery(db, everything, { all: aggregateTotals() })
+  await runAnalyticsQuery(db, everything, { all: createTotalsAggregator() })
   await storeEvents(db, '2026-03-01', first)
   await rebuildChangedDays(db)
-  expect(await runAnalyticsQuery(db, everything, { all: aggregateTotals() })).toEqual({
+  expect(await runAnalyticsQuery(db, everything, { all: createTotalsAggregator() })).toEqual({
     all: referenceTotals(visitsOf([first, second])),
   })
   await db.deleteFrom('derived.analyticsDays').where('day', '=', '2026-03-01').execute()
-  expect(await runAnalyticsQuery(db, everything, { all: aggregateTotals() })).toEqual({
+  expect(await runAnalyticsQuery(db, everything, { all: createTotalsAggregator() })).toEqual({
     all: referenceTotals(visitsOf([[], second])),
   })
 })
@@ -97,7 +105,7 @@ test('many may ask at once, also after the days were let go', async ({ database:
   await rebuildChangedDays(db)
   const asking = Array.from({ length: 8 }, (_, n) => {
     if (n === 4) evictDayCache(db)
-    return runAnalyticsQuery(db, everything, { all: aggregateTotals() })
+    return runAnalyticsQuery(db, everything, { all: createTotalsAggregator() })
   })
   const all = referenceTotals(visitsOf(events))
   expect(await Promise.all(asking)).toEqual(asking.map(() => ({ all })))
@@ -113,7 +121,7 @@ test('a day that was packed in another form is left out until it is made anew', 
     .set({ format: 0, file: Buffer.from('0') })
     .where('day', '=', '2026-03-01')
     .execute()
-  expect(await runAnalyticsQuery(db, everything, { all: aggregateTotals() })).toEqual({
+  expect(await runAnalyticsQuery(db, everything, { all: createTotalsAggregator() })).toEqual({
     all: referenceTotals(visitsOf([[], second])),
   })
 })

@@ -3,7 +3,7 @@ import { type ContentTag, notifyFollowers } from '~/platform/content-changes/con
 import type { Database } from '~/platform/database/database.server'
 
 /** What whoever follows somebody's notes, own or shared with them, waits for. */
-export const notesTag = (userId: string): ContentTag => `notes:${userId}`
+export const notesChangeChannel = (userId: string): ContentTag => `notes:${userId}`
 
 /**
  * Takes the number of the next change of somebody's notes, and tells their tabs when it is there. The first thing in each
@@ -14,7 +14,7 @@ export async function claimNotesVersion(tx: Database, userId: string) {
     insert into note_change_counters as known (user_id, version) values (${userId}, 1)
     on conflict (user_id) do update set version = known.version + 1
     returning version`.execute(tx)
-  await notifyFollowers(tx, notesTag(userId))
+  await notifyFollowers(tx, notesChangeChannel(userId))
   return rows[0]?.version ?? 1
 }
 
@@ -43,5 +43,5 @@ export async function notifyReaders(tx: Database, noteId: string) {
     .select('profiles.id')
     .where('noteId', '=', noteId)
     .execute()
-  if (readers.length > 0) await notifyFollowers(tx, ...readers.map(({ id }) => notesTag(id)))
+  if (readers.length > 0) await notifyFollowers(tx, ...readers.map(({ id }) => notesChangeChannel(id)))
 }

@@ -3,7 +3,7 @@ import { notifyFollowers } from '~/platform/content-changes/content-changes.serv
 import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
 import type { NotesUser } from './commands.server'
-import { claimNotesVersion, lockNotesForUpdate, notesTag } from './notes-version.commands.server'
+import { claimNotesVersion, lockNotesForUpdate, notesChangeChannel } from './notes-version.commands.server'
 
 const BATCH_SIZE = 20
 
@@ -96,7 +96,7 @@ export async function transferNoteShares(tx: Database, { id, from, to }: { id: s
     .execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).where('openedAt', 'is not', null).execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', to).where('sharedBy', '=', id).execute()
-  await notifyFollowers(tx, notesTag(id))
+  await notifyFollowers(tx, notesChangeChannel(id))
 }
 
 /** Takes somebody's notes away, for those too who may read them, and their part in what others share, as part of `tx`. */
@@ -111,7 +111,7 @@ export async function deleteNotesForUser(tx: Database, { id, email }: NotesUser)
     .where('sharedBy', '=', id)
     .execute()
   await tx.deleteFrom('notes').where('userId', '=', id).execute()
-  await notifyFollowers(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
+  await notifyFollowers(tx, notesChangeChannel(id), ...readers.map((reader) => notesChangeChannel(reader.id)))
 }
 
 interface NotifySharersOptions {

@@ -11,7 +11,7 @@ import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { EntryModified, type IfRevision, lockIfUnmodified } from './if-unmodified.commands.server'
 import { entrySubject, tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
-import { isPublished } from './lifecycle/publication.commands.server'
+import { isPublishedAt } from './lifecycle/publication.commands.server'
 import { keepConflictingRevision, saveRevision } from './lifecycle/revisions.commands.server'
 import type { StoredEntry } from './lifecycle/stored-entry.queries.server'
 
@@ -37,7 +37,7 @@ export function replacePublishedTexts<Content extends EntryContent>(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const stored = await lockIfUnmodified(tx, kind, entry)
-    if (!isPublished(stored, now)) throw new EntryModified('is no longer published')
+    if (!isPublishedAt(stored, now)) throw new EntryModified('is no longer published')
     if (stored.contentRevision !== stored.revision) throw new EntryModified('has unpublished changes')
     const before = kind.richTexts.get(stored.published)
     const texts = change(before)

@@ -22,7 +22,7 @@ export const compareNames = {
 } as const
 
 /** What says in an address which days are counted. */
-export const periodParams: readonly string[] = ['period', 'from', 'to', 'compare']
+export const periodParamNames: readonly string[] = ['period', 'from', 'to', 'compare']
 
 type CompareName = keyof typeof compareNames
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
-import { formatPrice } from '~/wings/shop/products/product'
+import { formatDollarPrice } from '~/wings/shop/products/product'
 import { listFieldChanges } from '~/wings/site/audit-log/recorded-actions.queries.server'
 
 // of what was not public before or after, no visitor saw a price
@@ -19,5 +19,5 @@ export async function listPriceChanges(db: Database, since: Date, until: Date, l
 }
 
 function formatPrices({ tiers }: z.infer<typeof seen>) {
-  return tiers.map(({ price }) => formatPrice(price)).join(', ')
+  return tiers.map(({ price }) => formatDollarPrice(price)).join(', ')
 }

@@ -1,5 +1,5 @@
 import type { EventMatcher, VisitFilter } from '~/wings/events/analytics/analytics-query'
-import { periodParams } from './period'
+import { periodParamNames } from './period'
 
 type Dimension = Extract<VisitFilter, { by: unknown }>['by']
 
@@ -113,12 +113,12 @@ const filterParams = urlFilterNames.flatMap((name) => [name, `not.${name}`])
 
 /** Of an address: which days and which visits are counted, without what is shown of them. */
 export function pickQueryParams(params: URLSearchParams) {
-  return pickParams(params, [...periodParams, ...filterParams])
+  return pickParams(params, [...periodParamNames, ...filterParams])
 }
 
 /** Of an address: which days are counted. */
 export function pickPeriodParams(params: URLSearchParams) {
-  return pickParams(params, periodParams)
+  return pickParams(params, periodParamNames)
 }
 
 function pickParams(params: URLSearchParams, names: readonly string[]) {

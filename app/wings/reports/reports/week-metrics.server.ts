@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { addDays } from '~/platform/time/calendar'
 import { toZonedDay } from '~/platform/time/zoned-time'
 import type { SeriesPoint, VisitMetrics } from '~/wings/events/analytics/aggregates'
-import { aggregatePages, aggregateSeries } from '~/wings/events/analytics/aggregators'
+import { createPagesAggregator, createSeriesAggregator } from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { listIntervals } from './chart-points'
@@ -10,20 +10,20 @@ import { zeroVisitMetrics } from './metrics'
 
 const SHOWN_PAGES = 5
 
-export type WeekMetricsData = NonNullable<Awaited<ReturnType<typeof findWeekMetrics>>>
+export type WeekMetricsData = NonNullable<Awaited<ReturnType<typeof findDashboardMetrics>>>
 
 /**
  * The last seven days beside the seven before, and thirty days of visitors; null where nobody came in all of them. What
  * happened since the last count, a minute ago unless days are very large, is left out: nobody who opens the dashboard
  * waits for it.
  */
-export async function findWeekMetrics(db: Database, now = new Date()) {
+export async function findDashboardMetrics(db: Database, now = new Date()) {
   const { timeZone } = await findBrand(db)
   const to = toZonedDay(timeZone, now)
   const [from, week] = [addDays(to, -29), addDays(to, -6)]
-  const { days } = await runAnalyticsQuery(db, { from, to, filters: [] }, { days: aggregateSeries('day') })
+  const { days } = await runAnalyticsQuery(db, { from, to, filters: [] }, { days: createSeriesAggregator('day') })
   if (days.length === 0) return null
-  const { seen } = await runAnalyticsQuery(db, { from: week, to, filters: [] }, { seen: aggregatePages() })
+  const { seen } = await runAnalyticsQuery(db, { from: week, to, filters: [] }, { seen: createPagesAggregator() })
   const visitors = new Map(days.map((day) => [day.at, day.visitors]))
   return {
     now: sumDays(days.filter(({ at }) => at >= week)),

@@ -16,7 +16,7 @@ interface SparklineProps {
 const shown: MetricName[] = ['visitors', 'views', 'purchases', 'revenue']
 
 /** What the last week brought, at a glance. */
-export function WeekMetrics({ figures: { now, before, visitors, pages } }: { figures: Figures }) {
+export function WeekMetricsSection({ figures: { now, before, visitors, pages } }: { figures: Figures }) {
   const described = shown.map((name) => ({
     ...getMetric(name),
     ...(name === 'visitors' && { description: 'Sum of daily visitors' }),

@@ -7,7 +7,7 @@ import { anIndexedLink, anIndexedPage } from '~/wings/web/pages/fixtures'
 import { expect, test } from '~test/test'
 import { checkDueLinks } from './check-due-links.commands.server'
 import { claimDueLinks } from './due-addresses.commands.server'
-import { checkExternalLinks } from './jobs.server'
+import { checkExternalLinksJob } from './jobs.server'
 import { countExternalLinks, findExternalLinkChecks } from './queries.server'
 import { rateLimitedFetcher } from './rate-limited-fetcher.server'
 import { syncExternalLinks } from './sync-external-links.commands.server'
@@ -146,7 +146,7 @@ test('an address that nobody links to any more is forgotten, and one of the menu
 test('neither this machine nor the networks around it are asked', async ({ db }) => {
   const site = await aSite({ '/fine': 200 })
   await linksTo(db, `${site.origin}/fine`)
-  await checkExternalLinks.run(db, {}, { ORIGIN: 'https://harbor.studio' } as never)
+  await checkExternalLinksJob.run(db, {}, { ORIGIN: 'https://harbor.studio' } as never)
   expect(site.asked).toEqual([])
   expect(await states(db)).toEqual([['/fine', 'unchecked']])
 })
@@ -154,7 +154,7 @@ test('neither this machine nor the networks around it are asked', async ({ db })
 test('a site that the internet cannot reach asks nobody', async ({ db }) => {
   await linksTo(db, 'https://a.test/')
   for (const ORIGIN of ['http://localhost:3000', 'http://harbor.test'])
-    await checkExternalLinks.run(db, {}, { ORIGIN } as never)
+    await checkExternalLinksJob.run(db, {}, { ORIGIN } as never)
   expect(await countExternalLinks(db)).toMatchObject({ total: 0 })
 })
 

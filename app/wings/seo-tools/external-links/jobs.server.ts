@@ -11,7 +11,7 @@ const TIME_BUDGET_MS = 7 * 60_000
  * Every ten minutes: addresses to which pages link since, and those that are due. A site that the internet cannot reach asks
  * nobody. What a dead process had taken is due again soon, so nobody has to hold anything.
  */
-export const checkExternalLinks = defineJob({
+export const checkExternalLinksJob = defineJob({
   name: 'check-external-links',
   cron: '*/10 * * * *',
   isLong: true,

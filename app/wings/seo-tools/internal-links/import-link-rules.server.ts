@@ -7,11 +7,12 @@ import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { upsertArchivedRule } from './rules/commands.server'
 import { MAX_LINK_RULES } from './rules/link-rule'
 import { countRules } from './rules/queries.server'
-import { fromRuleRecord, type RuleRecord, ruleRecord } from './rules/rule-record'
+import { fromRuleRecord, linkRuleRecordSchema, type RuleRecord } from './rules/rule-record'
 import { listRuleRecords } from './rules/rule-records.queries.server'
 
 /** What is wrong with the record of a link rule. */
-export const validateLinkRuleRecord = (record: unknown) => findRecordProblem(() => parseRecord(ruleRecord, record))
+export const validateLinkRuleRecord = (record: unknown) =>
+  findRecordProblem(() => parseRecord(linkRuleRecordSchema, record))
 
 interface ImportOptions {
   by: Actor
@@ -20,7 +21,7 @@ interface ImportOptions {
 
 /** Takes link rules back, each in place of the one with its id; one whose page is not here is refused. */
 export async function importLinkRuleRecords(tx: Database, records: unknown[], { by, dryRun }: ImportOptions) {
-  const wanted = records.map((record) => parseRecord(ruleRecord, record))
+  const wanted = records.map((record) => parseRecord(linkRuleRecordSchema, record))
   const known = new Map((await listRuleRecords(tx, { ids: wanted.map(({ id }) => id) })).map((rule) => [rule.id, rule]))
   const pages = await findPagePathMap(tx, [...new Set(wanted.flatMap(({ to_page }) => to_page ?? []))])
   const isThere = (page: string) => pages.has(page) || dryRun?.has(page) === true

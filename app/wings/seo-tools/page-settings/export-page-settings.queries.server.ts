@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
-import { infoColumns, PATH_COLUMN, settingColumns } from './import/columns'
+import { exportOnlyColumns, PATH_COLUMN, settingColumns } from './import/columns'
 import { type BuiltInPages, seoPagesSql } from './list-seo-pages.queries.server'
 import type { PageSettings } from './page-settings'
 
@@ -14,7 +14,7 @@ type Row = Partial<PageSettings> & { path: string; kind: string; title: string }
 
 /** Every page with what is set for it, as CSV in the columns in which it is read back; in slices as somebody takes them. */
 export async function* streamPageSettingsCsv(db: Database, fixed: BuiltInPages): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvRow([PATH_COLUMN, ...infoColumns, ...Object.keys(settingColumns)])
+  yield BYTE_ORDER_MARK + formatCsvRow([PATH_COLUMN, ...exportOnlyColumns, ...Object.keys(settingColumns)])
   let after = ''
   for (;;) {
     const rows = await readSlice(db, fixed, after)

@@ -6,10 +6,10 @@ import { auditWork } from './runs/audit-progress.server'
 import { auditQueue } from './runs/audit-queue.server'
 import { runAudit } from './runs/run-audit.commands.server'
 
-export const auditSite = defineJob({ ...auditQueue, work: (db, { auditId }, env) => runAudit(db, auditId, env) })
+export const auditSiteJob = defineJob({ ...auditQueue, work: (db, { auditId }, env) => runAudit(db, auditId, env) })
 
 /** Each minute: an audit whose process has died is taken up again. */
-export const resumeAudits = defineJob({
+export const resumeAuditsJob = defineJob({
   name: 'resume-site-audits',
   cron: '* * * * *',
   async work(db) {
@@ -20,7 +20,7 @@ export const resumeAudits = defineJob({
 })
 
 /** Each hour: in one of them it is night where the studio is. */
-export const auditNightly = defineJob({
+export const auditNightlyJob = defineJob({
   name: 'audit-site-nightly',
   cron: '0 * * * *',
   retryLimit: 0,

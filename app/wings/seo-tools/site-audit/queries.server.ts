@@ -52,7 +52,7 @@ export async function findRunningAudit(db: Database) {
   return row ?? null
 }
 
-export type RunningAudit = NonNullable<Awaited<ReturnType<typeof findRunningAudit>>>
+export type UnfinishedAudit = NonNullable<Awaited<ReturnType<typeof findRunningAudit>>>
 
 /** The last audit that came to its end. */
 export async function findLastFinishedAudit(db: Database) {

@@ -8,7 +8,7 @@ import { aFinishedAudit, anIndexedPost, listAllFindings, testAdmin, testEnvironm
 import { startAudit, stopAudit } from './commands.server'
 import { findingCsvLines } from './finding-csv-lines.server'
 import { listFindings } from './findings.queries.server'
-import { resumeAudits } from './jobs.server'
+import { resumeAuditsJob } from './jobs.server'
 import { findAuditedPage, findLastFinishedAudit, findRunningAudit, listAudits } from './queries.server'
 import { auditPage } from './runs/audit-page'
 import { auditWork, toAuditProgress } from './runs/audit-progress.server'
@@ -128,7 +128,7 @@ test('an audit whose process has died goes on where it was, and judges each page
   expect(await findRunningAudit(db)).toMatchObject({ state: 'running', doneCount: 10 })
   const longAgo = new Date(Date.now() - 5 * 60_000)
   await db.updateTable('derived.siteAudits').set({ touchedAt: longAgo }).execute()
-  await resumeAudits.run(db, {}, {} as never)
+  await resumeAuditsJob.run(db, {}, {} as never)
   expect(
     await db.withTables<{ 'pgboss.job': { name: string } }>().selectFrom('pgboss.job').select('name').execute(),
   ).toHaveLength(2)

@@ -4,7 +4,7 @@ import type { StoredCluster } from './cluster'
 import { storedClusterForm } from './cluster-forms'
 
 /** A cluster as an archive has it: what the back office takes. Beside it stands where its pages live, to be read. */
-export const clusterRecord = z
+export const clusterRecordSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -25,7 +25,7 @@ export const clusterRecord = z
 
 const getKeyphrase = ({ topics }: { topics: { keyphrase: string }[] }, at: number) => topics[at]?.keyphrase
 
-export type ClusterRecord = z.infer<typeof clusterRecord>
+export type ClusterRecord = z.infer<typeof clusterRecordSchema>
 
 /** The cluster of a record. */
 export function fromClusterRecord({

@@ -7,7 +7,7 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { MAX_CLUSTERS } from './cluster'
-import { type ClusterRecord, clusterRecord, fromClusterRecord, getRecordPages } from './cluster-record'
+import { type ClusterRecord, clusterRecordSchema, fromClusterRecord, getRecordPages } from './cluster-record'
 import { listClusterRecords } from './cluster-records.queries.server'
 import { clusterAuditSubject } from './commands.server'
 import { lockExistingPages, replaceTopics } from './stored-cluster.commands.server'
@@ -66,7 +66,7 @@ class ClusterImport {
 export const topicClustersArchive = {
   name: 'topic_clusters',
   exportRecords: exportClusterRecords,
-  validate: (record: unknown) => findRecordProblem(() => parseRecord(clusterRecord, record)),
+  validate: (record: unknown) => findRecordProblem(() => parseRecord(clusterRecordSchema, record)),
   importRecords: importClusterRecords,
 }
 
@@ -94,7 +94,7 @@ async function importClusterRecords(
   records: unknown[],
   { by, dryRun }: { by: Actor; dryRun?: DryRunIds },
 ) {
-  const wanted = records.map((record) => parseRecord(clusterRecord, record))
+  const wanted = records.map((record) => parseRecord(clusterRecordSchema, record))
   const clusters = await ClusterImport.load(tx, wanted, dryRun)
   const taken: RecordImportResult[] = []
   for (const record of wanted) taken.push(await clusters.importRecord(by, record))

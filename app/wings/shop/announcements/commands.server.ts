@@ -8,7 +8,7 @@ import { findProductById } from '~/wings/shop/products/product-by-id.queries.ser
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { AnnouncementAlreadySent, NoBuyersToNotify, VersionAlreadyAnnounced, VersionHasNoFiles } from './errors'
-import { notifyBuyersOfVersion } from './jobs.server'
+import { notifyBuyersOfVersionJob } from './jobs.server'
 
 /** A mail cannot be taken back, so the first ones wait this long. */
 const UNDO_SECONDS = 15
@@ -32,7 +32,7 @@ export function announceVersion(db: Database, by: Actor, productId: string, vers
     const done = { action: 'product-version.announced', subject: `product:${productId}`, title: product.name }
     await recordAction(tx, by, { ...done, after: { version, buyers } })
     const startAfter = new Date(now.getTime() + UNDO_SECONDS * 1000)
-    await enqueue(tx, notifyBuyersOfVersion, { announcementId: announced.id }, { startAfter })
+    await enqueue(tx, notifyBuyersOfVersionJob, { announcementId: announced.id }, { startAfter })
     return buyers
   })
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Section } from '~/ui/section'
 
-export function DownloadPage({ title, children }: { title: string; children: React.ReactNode }) {
+export function DownloadPageLayout({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Section title={title} level={1}>
       <div className="prose">{children}</div>

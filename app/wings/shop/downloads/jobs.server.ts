@@ -7,7 +7,7 @@ import { isFileStored } from './queries.server'
 import { deleteOldDownloads } from './start-download.commands.server'
 
 /** Each night: who downloaded what, longer ago than buyers were told. */
-export const pruneDownloadHistory = defineJob({
+export const pruneDownloadHistoryJob = defineJob({
   name: 'prune-download-history',
   cron: '23 3 * * *',
   work: (db) => deleteOldDownloads(db),
@@ -17,7 +17,7 @@ export const pruneDownloadHistory = defineJob({
 const MAX_UPLOAD_DAYS = 7
 
 /** Once a day: uploads that nobody finished, bytes that no file knows. */
-export const sweepDownloads = defineJob({
+export const sweepDownloadsJob = defineJob({
   name: 'sweep-downloads',
   cron: '11 4 * * *',
   work: (db, _data, { DATA_DIR }) => sweepProductFiles(db, DATA_DIR),

@@ -24,7 +24,7 @@ export function isFileAvailableToBuyer({ withdrawnAt }: Pick<ProductFile, 'withd
 export const MAX_PRODUCT_FILE_BYTES = 2 ** 31
 export const MAX_PRODUCT_FILE_SIZE = '2 GB'
 
-export interface FileVersion<File> {
+export interface ProductVersionFiles<File> {
   version: string
   /** What was written to its files, each text once. */
   notes: string[]
@@ -36,7 +36,7 @@ export interface FileVersion<File> {
 /** Puts files of the same version together; newest version first. */
 export function groupFilesByVersion<File extends Pick<ProductFile, 'version' | 'notes' | 'createdAt'>>(
   files: File[],
-): FileVersion<File>[] {
+): ProductVersionFiles<File>[] {
   const versions = new Map<string, File[]>()
   for (const file of files) versions.set(file.version, [...(versions.get(file.version) ?? []), file])
   return [...versions]

@@ -21,8 +21,8 @@ const name = z
   .regex(/^\P{Cc}*$/u, 'Name must be on one line.')
 
 /** What the endpoints for software take. */
-export const validationRequest = z.object({ key, name: name.optional() })
-export const activationRequest = z.object({ key, name })
+export const validationRequestSchema = z.object({ key, name: name.optional() })
+export const activationRequestSchema = z.object({ key, name })
 
 /** A place by its name, where the key is known already. */
 export const activationNameForm = z.object({ name })

@@ -95,7 +95,7 @@ function paidRows({ number, productName, tierName, currency, payment, ...order }
 }
 
 /** To the buyer, when the bank was asked to take the money back. */
-export function disputeMail(brand: Brand, order: Order): MailTemplate {
+export function disputeMailToBuyer(brand: Brand, order: Order): MailTemplate {
   return orderMail(brand, order, {
     subject: `Your payment for ${order.productName} is disputed`,
     title: 'Your payment is disputed',

@@ -4,13 +4,13 @@ import { expireOverdueOrders } from './checkout/expire-orders.commands.server'
 import { REVIEW_INVITATION_BATCH_SIZE, sendReviewInvitationBatch } from './review-invitations.commands.server'
 
 export {
-  handleStripeEvent,
-  reconcileStripePayment as lookUpStripePayment,
-  sweepStripeEvents,
+  handleStripeEventJob,
+  reconcileStripePaymentJob,
+  sweepStripeEventsJob,
 } from './stripe/jobs.server'
 
 /** Asks buyers, five days after they paid, what they think; once per order, and not who wrote already. */
-export const sendReviewInvitations = defineJob({
+export const sendReviewInvitationsJob = defineJob({
   name: 'send-review-invitations',
   cron: '23 * * * *',
   async work(db, _data, env) {
@@ -18,13 +18,13 @@ export const sendReviewInvitations = defineJob({
   },
 })
 
-export const expireOpenOrders = defineJob({
+export const expireOpenOrdersJob = defineJob({
   name: 'expire-open-orders',
   cron: '*/15 * * * *',
   work: (db, _data, env) => expireOverdueOrders(db, env),
 })
 
-export const remindAbandonedCheckouts = defineJob({
+export const remindAbandonedCheckoutsJob = defineJob({
   name: 'remind-abandoned-checkouts',
   cron: '7 * * * *',
   work: async (db, _data, env) => void (await sendAbandonedCheckoutReminders(db, env)),

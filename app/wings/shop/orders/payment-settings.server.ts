@@ -9,17 +9,17 @@ import { findSetting } from '~/wings/site/settings/queries.server'
 const SETTING = 'payments'
 
 /** What Stripe does besides taking the money: both must be set up in its dashboard first. */
-export const paymentSettings = z.object({
+export const paymentSettingsSchema = z.object({
   /** Stripe Tax adds the tax of the buyer's place to the price. */
   tax: z.boolean(),
   /** Stripe Invoicing writes an invoice for each payment. */
   invoices: z.boolean(),
 })
 
-export type PaymentSettings = z.infer<typeof paymentSettings>
+export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 
 export async function findPaymentSettings(db: Database): Promise<PaymentSettings> {
-  const { data } = paymentSettings.partial().safeParse((await findSetting(db, SETTING)) ?? {})
+  const { data } = paymentSettingsSchema.partial().safeParse((await findSetting(db, SETTING)) ?? {})
   return { tax: data?.tax ?? false, invoices: data?.invoices ?? false }
 }
 

@@ -1,5 +1,5 @@
 import { defineEntryJobs } from '~/wings/publishing/writing/jobs.server'
 import { productEntryType } from './product-entry-type.server'
 
-export const { announcePublication: announceProductPublication, emptyTrash: emptyProductTrash } =
+export const { announcePublication: announceProductPublicationJob, emptyTrash: emptyProductTrashJob } =
   defineEntryJobs(productEntryType)

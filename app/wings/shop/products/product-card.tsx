@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { formatPrice, type ProductSummary, productCategories, productPath } from './product'
+import { formatDollarPrice, type ProductSummary, productCategories, productPath } from './product'
 
 interface ProductCardProps {
   product: ProductSummary
@@ -36,7 +36,7 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
         </Heading>
         <p className="font-semibold whitespace-nowrap tabular-nums">
           {hasTiers && <span className="font-medium text-muted">from </span>}
-          {formatPrice(price)}
+          {formatDollarPrice(price)}
         </p>
       </div>
       <p className="mt-1 text-muted">{tagline}</p>

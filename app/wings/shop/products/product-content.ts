@@ -42,7 +42,7 @@ const version = z.object({
 })
 
 /** What an admin writes of a product; its title is its name. */
-export const productContent = z.object({
+export const productContentSchema = z.object({
   ...entryFields,
   body: articleHtmlSchema('product'),
   tagline: textSchema(120),
@@ -65,7 +65,7 @@ export const productContent = z.object({
   downloadLimit: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(1_000, 'Enter 1,000 or less.'),
 })
 
-export type ProductContent = z.infer<typeof productContent>
+export type ProductContent = z.infer<typeof productContentSchema>
 
 export const emptyProductContent: ProductContent = {
   title: '',

@@ -7,7 +7,7 @@ import {
   lowestPrice,
   normalizeProductContent,
   type ProductContent,
-  productContent,
+  productContentSchema,
 } from './product-content'
 
 /** Products, as the editing engine writes them. */
@@ -21,7 +21,7 @@ export const productEntryType: EntryType<ProductContent> = {
     ...['videoUrl', 'demoUrl', 'features', 'included', 'faq', 'changelog', 'downloadDays', 'downloadLimit'],
   ],
   emptyContent: emptyProductContent,
-  schema: productContent,
+  schema: productContentSchema,
   richTexts: bodyTextAccessor,
   pathFor: productPath,
   previewPathFor: productPreviewPath,

@@ -1,5 +1,5 @@
 import { bulletListHtml, headingHtml, paragraphsHtml, tableHtml } from '~/rich-text/html-parts'
-import { formatPrice } from './product'
+import { formatDollarPrice } from './product'
 import type { ProductContent } from './product-content'
 
 type ProductText = Pick<ProductContent, 'tagline' | 'body' | 'features' | 'included' | 'tiers' | 'faq' | 'changelog'>
@@ -16,7 +16,7 @@ export function productToHtml(content: ProductText) {
     tiers.length > 0 ? headingHtml(2, 'Licenses') : '',
     tableHtml(
       ['License', 'Price', 'For'],
-      tiers.map(({ name, price, text }) => [name, formatPrice(price), text]),
+      tiers.map(({ name, price, text }) => [name, formatDollarPrice(price), text]),
     ),
     faq.length > 0 ? headingHtml(2, 'FAQ') : '',
     ...faq.map(({ question, answer }) => headingHtml(3, question) + paragraphsHtml(answer)),

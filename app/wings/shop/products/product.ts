@@ -99,7 +99,7 @@ export function activationLimitLabel(activations: ProductTier['activations']) {
   return activations === 1 ? 'For 1 domain.' : `For up to ${activations} domains.`
 }
 
-export function formatPrice(price: number) {
+export function formatDollarPrice(price: number) {
   if (price === 0) return 'Free'
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(price)
 }
@@ -111,5 +111,5 @@ export function productMetaTitle({ name, tagline }: Pick<Product, 'name' | 'tagl
 
 /** What patterns may say of a product. */
 export function productTitleVariables({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
-  return { name, category: productCategories[category], price: formatPrice(price) }
+  return { name, category: productCategories[category], price: formatDollarPrice(price) }
 }

@@ -8,7 +8,7 @@ import { removeActivation } from '~/wings/shop/licenses/commands.server'
 import { resendReceiptForBuyer } from '~/wings/shop/orders/commands.server'
 import { SIGN_IN_LIMIT, TOO_MANY_SIGN_INS } from '~/wings/site/accounts/auth-messages'
 import { NotYourOrder } from './errors'
-import { mailPurchasesLink } from './jobs.server'
+import { mailPurchasesLinkJob } from './jobs.server'
 import { LINK_REQUESTED_MESSAGE } from './purchases'
 import { findOrderOfCustomer } from './queries.server'
 
@@ -34,7 +34,7 @@ export const limitLinkRequests = (db: Database, address: string) =>
 /** The same sentence for everybody, and in the same time: who is a customer is looked up afterwards. */
 export async function requestPurchasesLink(db: Database, email: string): Promise<PurchaseActionResult> {
   await enforceRateLimit(db, `purchases:${email}`, LINK_REQUESTS_PER_EMAIL)
-  await inTransaction(db, (tx) => enqueue(tx, mailPurchasesLink, { email, requestId: randomUUID() }))
+  await inTransaction(db, (tx) => enqueue(tx, mailPurchasesLinkJob, { email, requestId: randomUUID() }))
   return { message: LINK_REQUESTED_MESSAGE }
 }
 

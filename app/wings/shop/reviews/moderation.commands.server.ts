@@ -25,7 +25,7 @@ export type ReviewDecision = z.output<typeof decision>
 const reviewRevision = z.object({ id: z.uuid(), revision: z.int().min(1) })
 export type ReviewRevision = z.output<typeof reviewRevision>
 
-export const moderationRequest = z.object({
+export const moderationRequestSchema = z.object({
   reviews: z
     .array(reviewRevision)
     .min(1, 'Select at least one review.')
@@ -34,10 +34,10 @@ export const moderationRequest = z.object({
 })
 
 /** What reviews were before, so that it can be taken back. */
-export const undoModerationRequest = z.object({
+export const undoModerationRequestSchema = z.object({
   states: z.array(reviewRevision.extend({ decision })).min(1).max(MAX_REVIEWS_AT_ONCE),
 })
-export type PreviousReviewState = z.output<typeof undoModerationRequest>['states'][number]
+export type PreviousReviewState = z.output<typeof undoModerationRequestSchema>['states'][number]
 
 export interface ModerationResult {
   done: PreviousReviewState[]

@@ -4,7 +4,7 @@ import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { aReview, defaultReview } from '~test/review-fixtures'
 import { describe, expect, test } from '~test/test'
 import { deleteReviewForGood, submitReview } from './commands.server'
-import { moderateReviews, moderationRequest, undoModeration } from './moderation.commands.server'
+import { moderateReviews, moderationRequestSchema, undoModeration } from './moderation.commands.server'
 import { findProductRating } from './queries.server'
 import { replyToReview } from './reply.commands.server'
 import type { RejectionReason } from './review'
@@ -23,7 +23,7 @@ test('a decision about a text that has changed since it was read is refused, oth
 
 test('a review is rejected for a rule that it breaks, and being negative is none', async () => {
   const sent = (decision: unknown) =>
-    moderationRequest.safeParse({ reviews: [{ id: crypto.randomUUID(), revision: 1 }], decision })
+    moderationRequestSchema.safeParse({ reviews: [{ id: crypto.randomUUID(), revision: 1 }], decision })
   expect(sent(reject('spam')).success).toBe(true)
   for (const reason of ['negative', 'too few stars', '', undefined]) {
     expect(sent({ status: 'rejected', reason }).success).toBe(false)

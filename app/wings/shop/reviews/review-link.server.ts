@@ -13,7 +13,7 @@ export function createReviewToken(secret: string, orderId: string) {
 }
 
 /** The order that a token is for; undefined when it was not made here. */
-export function readReviewToken(secret: string, token: string) {
+export function verifyReviewToken(secret: string, token: string) {
   const bytes = Buffer.from(token.slice(0, ID_LENGTH), 'base64url')
   const orderId = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const [given, expected] = [Buffer.from(token), Buffer.from(createReviewToken(secret, orderId))]

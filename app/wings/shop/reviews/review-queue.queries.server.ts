@@ -14,14 +14,14 @@ import type { RejectionReason, ReviewStatus } from './review'
 import { SPAM_THRESHOLD, type SpamSign } from './spam-signs'
 
 /** What the queue shows when nothing else is asked for: what waits. */
-export const reviewQueueFilter = z.object({
+export const reviewQueueFilterSchema = z.object({
   q: z.string().max(200).optional().catch(undefined),
   show: z.enum(['approved', 'rejected', 'all']).optional().catch(undefined),
   stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
   signs: z.literal('spam').optional().catch(undefined),
   product: z.uuid().optional().catch(undefined),
 })
-type ReviewQueueFilter = z.output<typeof reviewQueueFilter>
+type ReviewQueueFilter = z.output<typeof reviewQueueFilterSchema>
 
 function reviewsWithOrders(db: Database) {
   return db

@@ -7,7 +7,7 @@ import {
   ALREADY_SIGNED_IN,
   type AuthError,
   PASSWORD_REQUIRED,
-  SERVER_UNREACHABLE,
+  SERVER_UNREACHABLE_ERROR,
   SIGN_IN_LIMIT,
   SIGN_OUT_FAILED,
   SIGN_UP_LIMIT,
@@ -142,7 +142,7 @@ async function request<Body>(
     headers: { 'Content-Type': 'application/json', ...clientHeaders },
     body,
   }).catch(() => undefined)
-  if (!answer) return { fault: SERVER_UNREACHABLE }
+  if (!answer) return { fault: SERVER_UNREACHABLE_ERROR }
   const said: unknown = await answer.json().catch(() => undefined)
   return answer.ok ? { body: said as Body } : { fault: { ...parseAuthError(said), status: answer.status } }
 }

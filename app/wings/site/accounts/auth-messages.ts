@@ -12,7 +12,7 @@ const FIVE_MINUTES_SECONDS = 300
 export const SIGN_UP_LIMIT = { attempts: 3, seconds: FIVE_MINUTES_SECONDS }
 export const SIGN_IN_LIMIT = { attempts: 5, seconds: FIVE_MINUTES_SECONDS }
 
-export const SERVER_UNREACHABLE: AuthError = { message: 'the server could not be reached. Please try again.' }
+export const SERVER_UNREACHABLE_ERROR: AuthError = { message: 'the server could not be reached. Please try again.' }
 export const TOO_MANY_SIGN_UPS = 'Too many signup attempts. Please try again later.'
 export const TOO_MANY_SIGN_INS = 'Too many login attempts. Please try again later.'
 export const ALREADY_SIGNED_IN = 'You are already signed in with this account.'

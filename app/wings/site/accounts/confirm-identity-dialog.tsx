@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi, onApiFailure } from '~/platform/http/api-client'
 import { Dialog } from '~/ui/workspace/dialog'
-import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './two-factor/two-factor'
+import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REAUTH_REQUIRED } from './two-factor/two-factor'
 import { IdentityForm } from './ui/identity-form'
 
 type OpenDialog = (needsSecondFactor: boolean) => Promise<boolean>
@@ -30,7 +30,7 @@ export function ConfirmIdentityDialog() {
         setIsOpen(true)
       })
     const stop = onApiFailure(async ({ code }) => {
-      const needsBoth = code === SECOND_FACTOR_REQUIRED
+      const needsBoth = code === SECOND_FACTOR_REAUTH_REQUIRED
       return (needsBoth || code === REAUTHENTICATION_REQUIRED) && ((await openDialog?.(needsBoth)) ?? false)
     })
     return () => {

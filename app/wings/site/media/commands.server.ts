@@ -6,7 +6,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { purgeDeletedPictures } from './jobs.server'
+import { purgeDeletedPicturesJob } from './jobs.server'
 import {
   type EncodingOptions,
   insertPreparedPicture,
@@ -161,7 +161,7 @@ export function deletePictures(db: Database, by: Actor, mediaIds: string[], now 
       })
     }
     const startAfter = new Date(now.getTime() + DELETION_UNDO_SECONDS * 1000)
-    if (deleted.length > 0) await enqueue(tx, purgeDeletedPictures, {}, { startAfter })
+    if (deleted.length > 0) await enqueue(tx, purgeDeletedPicturesJob, {}, { startAfter })
     return deleted.map(({ id }) => id)
   })
 }

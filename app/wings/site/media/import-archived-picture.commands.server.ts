@@ -11,7 +11,7 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { mediaStore, pictureFileNames } from './media-store.server'
 import type { PictureFormat } from './picture'
-import { type PictureRecord, pictureRecord } from './picture-record'
+import { type PictureRecord, pictureRecordSchema } from './picture-record'
 import { lockPictureChecksum } from './prepared-picture.commands.server'
 import { withScratchFolder } from './scratch-folder.server'
 
@@ -23,7 +23,7 @@ interface PictureImportOptions {
   fileNamed: (name: string) => Promise<string | undefined>
 }
 
-export interface PictureImportResult extends RecordImportResult {
+export interface ArchivedPictureImportResult extends RecordImportResult {
   /** In the archive, and in the library: a picture that was there already has an id of its own. */
   id: string
   libraryId: string
@@ -34,8 +34,8 @@ export function importArchivedPicture(
   db: Database,
   record: unknown,
   taking: PictureImportOptions,
-): Promise<PictureImportResult> {
-  const picture = parseRecord(pictureRecord, record)
+): Promise<ArchivedPictureImportResult> {
+  const picture = parseRecord(pictureRecordSchema, record)
   return inTransaction(db, async (tx) => {
     await lockPictureChecksum(tx, picture.checksum)
     const judged = planPictureImport(picture, await findExistingPictures(tx, picture))
@@ -51,7 +51,7 @@ export function importArchivedPicture(
 }
 
 /** The same bytes are kept once, whatever their id is elsewhere. */
-function planPictureImport(picture: PictureRecord, known: PictureRecord[]): PictureImportResult {
+function planPictureImport(picture: PictureRecord, known: PictureRecord[]): ArchivedPictureImportResult {
   const { id, checksum, file_name: name } = picture
   const twin = known.find((row) => row.checksum === checksum && row.id !== id)
   if (twin) return { id, libraryId: twin.id, name, outcome: 'unchanged' }

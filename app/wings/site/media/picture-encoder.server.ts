@@ -5,7 +5,7 @@ import { encoderEnvironment } from './encoder-environment.server'
 import type { PictureFormat } from './picture'
 import type { SocialCardData } from './social-card-data'
 
-export interface EncodedPicture {
+export interface PictureEncodingResult {
   /** Of the original, upright, in pixels. */
   width: number
   height: number
@@ -65,7 +65,7 @@ let jobs = 0
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Has a picture drawn anew by the encoder's process, after those that were asked for before. @throws EncodingFailed */
-export function encodePicture(order: EncodingJob): Promise<EncodedPicture> {
+export function encodePicture(order: EncodingJob): Promise<PictureEncodingResult> {
   return enqueueJob(order)
 }
 

@@ -7,7 +7,7 @@ const MAX_SIDE = 100_000
 const side = z.int().min(1).max(MAX_SIDE)
 
 /** A picture of the library as an archive has it. Who brought it is left out: that is an account. */
-export const pictureRecord = z.object({
+export const pictureRecordSchema = z.object({
   id: z.uuid(),
   file_name: z.string().min(1).max(1_000),
   checksum: z.string().regex(/^[0-9a-f]{32}$/, 'is no checksum'),
@@ -27,4 +27,4 @@ export const pictureRecord = z.object({
   created_at: isoTimestampField,
 })
 
-export type PictureRecord = z.infer<typeof pictureRecord>
+export type PictureRecord = z.infer<typeof pictureRecordSchema>

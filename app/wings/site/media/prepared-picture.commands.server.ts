@@ -9,7 +9,7 @@ import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { UnreadablePicture } from './errors'
 import { mediaStore, pictureFileNames } from './media-store.server'
 import type { PictureFormat } from './picture'
-import { type EncodedPicture, EncodingFailed, encodePicture } from './picture-encoder.server'
+import { EncodingFailed, encodePicture, type PictureEncodingResult } from './picture-encoder.server'
 
 export interface EncodingOptions {
   formats: PictureFormat[]
@@ -35,7 +35,7 @@ interface PictureWorkspace {
 
 /** A picture that is drawn and not yet kept. */
 export interface PreparedPicture extends PictureWorkspace {
-  encoded: EncodedPicture
+  encoded: PictureEncodingResult
 }
 
 const CHECKSUM_LENGTH = 32
@@ -112,7 +112,7 @@ async function encodeOriginal(
   { file, fileName }: OriginalPicture,
   folder: string,
   options: EncodingOptions,
-): Promise<EncodedPicture> {
+): Promise<PictureEncodingResult> {
   try {
     return await encodePicture({ file, folder, ...options })
   } catch (error) {

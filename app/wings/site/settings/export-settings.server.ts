@@ -5,11 +5,11 @@ import { findBrand } from './queries.server'
 
 /** The settings that are content: who the studio is. */
 export async function* exportSettings(db: Database) {
-  yield toSettingRecord(await findBrand(db))
+  yield toBrandRecord(await findBrand(db))
 }
 
 /** Pictures are named by their checksums, with the words that describe them here. */
-export function toSettingRecord({ logo, socialPicture, ...brand }: Brand) {
+export function toBrandRecord({ logo, socialPicture, ...brand }: Brand) {
   const pictures = { logo: named(logo), socialPicture: named(socialPicture) }
   return { name: 'brand', value: renameKeys({ ...brand, ...pictures }, toSnakeCase) }
 }

@@ -10,7 +10,7 @@ import { findPictureByChecksum } from '~/wings/site/media/pictures.queries.serve
 import { defaultBrand } from './brand'
 import { brandForm } from './brand-form'
 import { saveBrand } from './commands.server'
-import { toSettingRecord } from './export-settings.server'
+import { toBrandRecord } from './export-settings.server'
 import { findBrand } from './queries.server'
 
 const link = z.object({ label: z.string(), url: z.string() })
@@ -74,7 +74,7 @@ async function importSetting(
     await findArchivedImage(tx, shown.socialPicture),
   ]
   const after = { ...form, logo, socialPicture }
-  if (stableStringify(toSettingRecord(before)) === stableStringify(toSettingRecord(after)))
+  if (stableStringify(toBrandRecord(before)) === stableStringify(toBrandRecord(after)))
     return { name, outcome: 'unchanged' }
   if (dryRun) return { name, outcome: 'replaced' }
   await recordMediaUses(

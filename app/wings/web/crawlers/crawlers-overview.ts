@@ -2,7 +2,7 @@ import type { IndexNowSettings } from './index-now'
 import type { SitemapKind } from './sitemap-switches'
 
 /** One kind of pages in the sitemap. */
-export interface SitemapOverview {
+export interface SitemapKindOverview {
   kind: SitemapKind
   isOn: boolean
   /** How many of its pages may be named. */
@@ -32,7 +32,7 @@ export interface CrawlersOverview {
   isPublic: boolean
   /** Null while the site's own is in use. */
   robots: string | null
-  sitemap: SitemapOverview[]
+  sitemap: SitemapKindOverview[]
   isMarkdownOn: boolean
   indexNow: IndexNowOverview
 }

@@ -3,7 +3,7 @@ import { SettingsSection } from '~/ui/workspace/settings-section'
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { SeoHeader } from '~/wings/web/seo-header'
-import type { CrawlersOverview, SitemapOverview } from './crawlers-overview'
+import type { CrawlersOverview, SitemapKindOverview } from './crawlers-overview'
 import type { SitemapKind } from './sitemap-switches'
 import { IndexNowPanel } from './ui/index-now-panel'
 import { crawlersPath } from './ui/paths'
@@ -98,7 +98,7 @@ function MarkdownSwitch({ isOn }: { isOn: boolean }) {
 }
 
 /** Which kinds of pages the sitemap names, how many there are of each, and where. */
-function SitemapSwitchList({ kinds }: { kinds: SitemapOverview[] }) {
+function SitemapSwitchList({ kinds }: { kinds: SitemapKindOverview[] }) {
   return (
     <ul className="grid divide-y divide-line border-y border-line">
       {kinds.map((kind) => (
@@ -108,7 +108,7 @@ function SitemapSwitchList({ kinds }: { kinds: SitemapOverview[] }) {
   )
 }
 
-function SitemapKindRow({ kind, isOn, listedCount, files }: SitemapOverview) {
+function SitemapKindRow({ kind, isOn, listedCount, files }: SitemapKindOverview) {
   const change = useMutation()
   const name = kindLabels[kind]
   const call = (on: boolean) => ({ path: `${crawlersPath}/sitemap`, method: 'PUT', json: { kind, isOn: on } }) as const

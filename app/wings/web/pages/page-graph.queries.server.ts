@@ -124,7 +124,7 @@ export interface LinkHealth {
   averageDepth: number
 }
 
-export interface LinkImpact {
+export interface NewLinksImpact {
   before: LinkHealth
   after: LinkHealth
   /** The first of the pages that are orphans no more. */
@@ -134,7 +134,7 @@ export interface LinkImpact {
 }
 
 /** What new links would do to the site as the register knows it. Those between pages that it does not know count for nothing. */
-export async function predictLinkImpact(db: Database, links: ProposedLink[]): Promise<LinkImpact> {
+export async function predictLinkImpact(db: Database, links: ProposedLink[]): Promise<NewLinksImpact> {
   const site = await loadSiteGraph(db)
   const before = await measureSite(site)
   for (const { from, to, isFollowed } of links) {
@@ -182,7 +182,7 @@ function toLinkHealth({ orphans, depths }: SiteMetrics): LinkHealth {
   return { orphans: orphans.size, unreached, averageDepth: reached.length > 0 ? sum / reached.length : 0 }
 }
 
-function findTopGains({ pages }: SiteGraph, before: SiteMetrics, after: SiteMetrics): LinkImpact['risen'] {
+function findTopGains({ pages }: SiteGraph, before: SiteMetrics, after: SiteMetrics): NewLinksImpact['risen'] {
   const gains = pages.map(({ path }, page) => ({
     path,
     before: before.ranks[page] ?? 0,

@@ -113,7 +113,7 @@ export async function findWordCounts(db: Database, paths: string[]) {
 }
 
 /** What each of these pages says of itself, and its headings; those that were not read yet are missing. */
-export async function findPageSummaries(db: Database, paths: string[]) {
+export async function findPageOutlines(db: Database, paths: string[]) {
   if (paths.length === 0) return new Map<string, IndexedPageSummary>()
   const rows = await db
     .selectFrom('derived.pageFacts')

@@ -1,7 +1,7 @@
 import type { AnalyzedPage } from './analyzed-page'
 import { ALL_CHECKS } from './checks/all-checks'
 import { type ParsedPage, parseAnalyzedPage } from './checks/parse-analyzed-page'
-import { RANK_MATH_RULES } from './checks/rank-math'
+import { RANK_MATH_SCORING_RULES } from './checks/rank-math'
 import { runCheck } from './checks/run-check'
 import { type Finding, type FindingTopic, overallScore } from './finding'
 
@@ -40,7 +40,7 @@ export function analyzePage(page: AnalyzedPage): SeoAnalysis {
 }
 
 function scoreRankMath(read: ParsedPage): RankMathScore {
-  const entries = RANK_MATH_RULES.map(({ id, label, maxPoints, points }) => ({
+  const entries = RANK_MATH_SCORING_RULES.map(({ id, label, maxPoints, points }) => ({
     id,
     label,
     of: maxPoints,

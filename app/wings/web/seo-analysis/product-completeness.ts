@@ -1,4 +1,4 @@
-import { isFilled as has, isObject, type JsonLdObject } from './structured-data/issue'
+import { hasPropertyOrEquivalent as has, isObject, type JsonLdObject } from './structured-data/issue'
 import type { Feature } from './structured-data/type-rule'
 import { findTypeRule } from './structured-data/type-rules'
 

@@ -3,7 +3,7 @@ import { downloadHeaders, openDownload } from '~/platform/storage/download-respo
 import { parseRangeHeader } from '~/platform/storage/range-header'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { exportStore } from './export-store.server'
+import { getExportFileStore } from './export-store.server'
 import { findFinishedExport } from './exports.queries.server'
 
 interface FileRequest {
@@ -23,7 +23,7 @@ export async function exportFileResponse(db: Database, by: Actor, { request, exp
   if (wanted === 'unsatisfiable') return new Response(null, { status: 416, headers })
   const status = wanted === 'whole' ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const stream = await openDownload(exportStore(dataDir), file, wanted)
+  const stream = await openDownload(getExportFileStore(dataDir), file, wanted)
   if (!stream) return undefined
   // whoever goes on with a download that broke has been written down with its beginning
   if (wanted === 'whole' || wanted.start === 0) {

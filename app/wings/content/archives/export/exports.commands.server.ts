@@ -10,7 +10,7 @@ import { findBrand } from '~/wings/site/settings/queries.server'
 import { ExportAlreadyRunning, ExportIsGone, TaskNotActive, TaskStillActive } from '../errors'
 import { isTaskActive } from '../task-state'
 import { exportQueue } from './export-queue.server'
-import { exportStore } from './export-store.server'
+import { getExportFileStore } from './export-store.server'
 import { type ExportKind, exportFileName } from './site-export'
 
 const subject = (id: string) => `export:${id}`
@@ -67,7 +67,7 @@ export async function deleteExport(db: Database, by: Actor, id: string, dataDir:
     await recordAction(tx, by, { action: 'export.deleted', subject: subject(id), title: fileName })
   })
   // a process that dies here leaves it to the sweep
-  await exportStore(dataDir).remove([id])
+  await getExportFileStore(dataDir).remove([id])
 }
 
 /** The export, locked until the transaction ends. @throws ExportIsGone */

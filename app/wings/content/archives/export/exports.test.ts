@@ -14,7 +14,7 @@ import { expect, test } from '~test/test'
 import type { ArchiveEngine, ExportTask } from '../archive-engine'
 import { exportLongTask } from '../archive-tasks.server'
 import { resumeArchiveTasksJob } from '../jobs.server'
-import { exportWorkDir } from './export-store.server'
+import { exportWorkRoot } from './export-store.server'
 import { deleteExport, retryExport, startExport, stopExport } from './exports.commands.server'
 import { findActiveExport, findFinishedExport, listExports } from './exports.queries.server'
 import { processExport } from './process-export.server'
@@ -60,7 +60,7 @@ test('what was asked for is made, named by the studio and the minute, and holds 
   expect(row).toMatchObject({ state: 'done', requestedByEmail: admin.email, byteSize: expect.any(Number) })
   expect(row?.expiresAt?.getTime()).toBe((row?.endedAt?.getTime() ?? 0) + 7 * DAY_MS)
   expect(await findFinishedExport(db, id)).toMatchObject({ byteSize: row?.byteSize })
-  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
+  expect(await readdir(exportWorkRoot(dataDir))).toEqual([])
 })
 
 test('a file for WordPress is made the same way', async ({ db }) => {
@@ -108,7 +108,7 @@ test('an export whose process was killed in the middle is taken up by the clock 
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'archive')
   await claimLongTask(db, exportLongTask, id)
-  await mkdir(path.join(exportWorkDir(dataDir), id, 'half'), { recursive: true })
+  await mkdir(path.join(exportWorkRoot(dataDir), id, 'half'), { recursive: true })
   const waiting = () =>
     db
       .withTables<{ 'pgboss.job': { name: string } }>()
@@ -128,7 +128,7 @@ test('an export whose process was killed in the middle is taken up by the clock 
   expect(await waiting()).toHaveLength(2)
   await work(db, id, dataDir)
   expect(await listed(db)).toMatchObject([{ state: 'done' }])
-  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
+  expect(await readdir(exportWorkRoot(dataDir))).toEqual([])
 })
 
 test('an export that somebody works at is left alone by everybody else', async ({ db }) => {
@@ -174,7 +174,7 @@ test('an export that is stopped while it is made leaves nothing behind', async (
     interrupted(() => stopExport(db, admin, id)),
   )
   expect(await listed(db)).toMatchObject([{ state: 'stopped', byteSize: null }])
-  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
+  expect(await readdir(exportWorkRoot(dataDir))).toEqual([])
   expect(existsSync(path.join(dataDir, 'exports', id))).toBe(false)
   await expect(stopExport(db, admin, id)).rejects.toThrow('no longer running')
 })
@@ -224,10 +224,10 @@ test('after a week the clock takes the file and its line; what has no line goes 
     const at = new Date(Date.now() - hours * 3_600_000)
     await utimes(path.join(folder, name), at, at)
   }
-  await mkdir(path.join(exportWorkDir(dataDir), 'left'), { recursive: true })
+  await mkdir(path.join(exportWorkRoot(dataDir), 'left'), { recursive: true })
   await sweepExports(db, dataDir, new Date())
   expect((await readdir(folder)).sort()).toEqual([old, 'just-written'].sort())
-  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
+  expect(await readdir(exportWorkRoot(dataDir))).toEqual([])
   await sweepExports(db, dataDir, new Date(Date.now() + 7.1 * DAY_MS))
   expect(await listed(db)).toEqual([])
   expect(existsSync(path.join(folder, old))).toBe(false)

@@ -6,7 +6,7 @@ import type { ArchiveEngine } from '../archive-engine'
 import { exportLongTask } from '../archive-tasks.server'
 import { processTask } from '../process-task.server'
 import { createProgressReporter } from '../task-progress.server'
-import { exportStore, exportWorkDir } from './export-store.server'
+import { exportWorkRoot, getExportFileStore } from './export-store.server'
 import type { ExportKind } from './site-export'
 
 export type ExportEnvironment = Pick<SiteEnvironment, 'DATA_DIR' | 'ORIGIN'>
@@ -14,7 +14,7 @@ export type ExportEnvironment = Pick<SiteEnvironment, 'DATA_DIR' | 'ORIGIN'>
 /** Makes the file of an export and puts it where it can be had. One that was cut short is made anew. */
 export async function processExport(db: Database, engine: ArchiveEngine, exportId: string, env: ExportEnvironment) {
   const { DATA_DIR: dataDir, ORIGIN: origin } = env
-  const asked = { id: exportId, workDir: exportWorkDir(dataDir) }
+  const asked = { id: exportId, workDir: exportWorkRoot(dataDir) }
   await processTask(db, exportLongTask, asked, async ({ claim, row: { kind, fileName } }, folder) => {
     const told = createProgressReporter(db, claim)
     const file = await engine.writeExport(db, kind as ExportKind, {
@@ -26,7 +26,7 @@ export async function processExport(db: Database, engine: ArchiveEngine, exportI
     })
     await told({ phase: 'storing', done: 0, total: 0 })
     const { size } = await stat(file)
-    await exportStore(dataDir).put([{ name: exportId, path: file }])
+    await getExportFileStore(dataDir).put([{ name: exportId, path: file }])
     await finish(db, claim, size, dataDir)
   })
 }
@@ -36,7 +36,7 @@ async function finish(db: Database, claim: LongTaskClaim<'siteExports'>, byteSiz
   try {
     await releaseClaim(db, claim, { state: 'done', byteSize, endedAt: new Date() })
   } catch (error) {
-    if (error instanceof ClaimLost) await exportStore(dataDir).remove([claim.id])
+    if (error instanceof ClaimLost) await getExportFileStore(dataDir).remove([claim.id])
     throw error
   }
 }

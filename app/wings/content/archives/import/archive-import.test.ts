@@ -19,7 +19,7 @@ import {
 import { findArchiveImport, findRealImportId, listArchiveImportItems } from './archive-imports.queries.server'
 import { streamArchiveReport } from './archive-report.queries.server'
 import { archiveUploadStore } from './archive-upload-store.server'
-import { archiveImportWorkDir, processArchiveImport } from './process-archive-import.commands.server'
+import { archiveImportWorkRoot, processArchiveImport } from './process-archive-import.commands.server'
 import { ARCHIVE_REPORT_RETENTION_DAYS, sweepArchiveImports } from './sweep-archive-imports.commands.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
@@ -105,7 +105,7 @@ test('an archive is looked at first, brought in when that is wanted, and then fo
   expect(await findArchiveImport(db, real)).toMatchObject({ state: 'done', counts: found?.counts })
   expect(await slugs(db)).toEqual(['post-10', 'post-11', 'post-12'])
   expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
-  expect(await readdir(archiveImportWorkDir(dataDir))).toEqual([])
+  expect(await readdir(archiveImportWorkRoot(dataDir))).toEqual([])
   const log = await db.selectFrom('auditEntries').select('action').where('action', 'like', 'archive.%').execute()
   expect(log.map(({ action }) => action).sort()).toEqual([
     ...['archive.import-begun', 'archive.imported', 'archive.looked-at'],

@@ -46,7 +46,7 @@ class ArchiveImportJournal {
 }
 
 /** Where archives are unpacked, a folder for each run. */
-export function archiveImportWorkDir(dataDir: string) {
+export function archiveImportWorkRoot(dataDir: string) {
   return path.resolve(dataDir, 'archives-coming-back')
 }
 
@@ -60,7 +60,7 @@ export async function processArchiveImport(
   env: ImportEnvironment,
 ) {
   const { DATA_DIR: dataDir } = env
-  const asked = { id: importId, workDir: archiveImportWorkDir(dataDir) }
+  const asked = { id: importId, workDir: archiveImportWorkRoot(dataDir) }
   await processTask(db, archiveImportWork, asked, async ({ claim, row }, folder) => {
     const run = toRun(row)
     const uploads = archiveUploadStore(dataDir)

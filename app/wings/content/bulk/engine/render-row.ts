@@ -3,7 +3,7 @@ import type { EntryContent } from '~/wings/publishing/writing/entry'
 import type { AiInstructions } from '../ai-texts/ai-instructions'
 import { type ColumnMapping, mapCellsToValues } from '../import/mapping'
 import type { RowOutcome } from '../run'
-import type { ResolvedRow, RowProblem, RunTemplate, RunVariable } from '../run-template'
+import type { RowProblem, RowWithReferences, RunTemplate, RunVariable } from '../run-template'
 
 /** What a row says before anybody else is asked: content under a key, or why there is none. */
 export type RenderedRow =
@@ -54,7 +54,7 @@ interface RowContext {
 export function renderRow(
   { template, keyColumn, instructions }: RowContext,
   row: MappedRow,
-  lookedUp: ResolvedRow,
+  lookedUp: RowWithReferences,
 ): RenderedRow {
   const { position, key, values } = row
   const refused = (reason: string): RenderedRow => ({ position, key, outcome: 'refused', reason })

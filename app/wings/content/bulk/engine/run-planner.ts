@@ -1,4 +1,4 @@
-import type { ExistingPage, ExistingPages } from '../existing-pages.queries.server'
+import type { ExistingPages, PageFromEarlierRun } from '../existing-pages.queries.server'
 import type { RowOutcome, SimilarityThresholds } from '../run'
 import { entryText } from './entry-text'
 import type { RenderedRow } from './render-row'
@@ -72,7 +72,7 @@ export class RunPlanner {
 
 function decideOutcome(
   { hash }: RowWithContent,
-  page: ExistingPage | undefined,
+  page: PageFromEarlierRun | undefined,
 ): Pick<PlannedRow, 'outcome' | 'reason'> {
   if (!page?.state) return { outcome: 'created', reason: '' }
   if (page.state.deletedAt) return { outcome: 'kept', reason: 'Its page is in the trash.' }

@@ -8,7 +8,7 @@ import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { cleanEntries } from '~/wings/publishing/writing/create-entries.commands.server'
 import { rewriteIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
 import type { RenderedRow } from '../engine/render-row'
-import { type ExistingPage, type ExistingPages, findExistingPages } from '../existing-pages.queries.server'
+import { type ExistingPages, findExistingPages, type PageFromEarlierRun } from '../existing-pages.queries.server'
 import { createPages, recordRefused } from './create-pages.commands.server'
 import { renderRows } from './plan-run.commands.server'
 import type { TaskRun } from './task-run.queries.server'
@@ -122,7 +122,7 @@ async function writePageUpdate(
   tx: Database,
   run: TaskRun,
   page: RowWithContent,
-  { entryId, revision, contentHash }: ExistingPage,
+  { entryId, revision, contentHash }: PageFromEarlierRun,
 ) {
   const written = await rewriteIfUnmodified(tx, run.kind, run.by, { id: entryId, revision }, page.content)
   await tx

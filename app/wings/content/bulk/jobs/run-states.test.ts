@@ -21,7 +21,7 @@ import { pauseRun, publishRun, resumeRun, startRun, stopRun, undoRun } from '../
 import { aRun, simpleRunDependencies } from '../fixtures'
 import { processRun, resumeRuns } from '../process-run.server'
 import { findRun, listRunRows, listRuns } from '../queries.server'
-import type { ResolvedRow } from '../run-template'
+import type { RowWithReferences } from '../run-template'
 import { scheduledTimeFor } from './publish-pages.commands.server'
 
 describe('undoing', () => {
@@ -212,7 +212,7 @@ describe('the state of a run', () => {
             await db.updateTable('bulkRuns').set({ worker: randomUUID() }).where('id', '=', id).execute()
             return rows
           },
-          render(row: ResolvedRow, seed: string) {
+          render(row: RowWithReferences, seed: string) {
             rendered++
             return template.render(row, seed)
           },

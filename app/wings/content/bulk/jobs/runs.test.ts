@@ -20,7 +20,7 @@ import { publishRun, startRun } from '../commands.server'
 import { simpleRunDependencies } from '../fixtures'
 import { processRun } from '../process-run.server'
 import { countRunRows, findRun, listRunRows } from '../queries.server'
-import type { ResolvedRow } from '../run-template'
+import type { RowWithReferences } from '../run-template'
 
 describe('the check', () => {
   test('tells of each row what would become of it, and makes nothing', async ({ db }) => {
@@ -103,7 +103,7 @@ describe('a run', () => {
       const template = simpleRunDependencies.readTemplate(snapshot)
       return {
         ...template,
-        render: (row: ResolvedRow, seed: string) =>
+        render: (row: RowWithReferences, seed: string) =>
           row.town === 'York' ? { problems: [problem] } : template.render(row, seed),
       }
     }

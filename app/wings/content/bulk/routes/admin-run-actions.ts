@@ -8,7 +8,7 @@ import { adminContext } from '~/wings/site/admin-context.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { pauseRun, publishRun, resumeRun, retryAiTexts, startRun, stopRun, undoRun } from '../commands.server'
 import { RunIsGone } from '../errors'
-import { runAction } from '../run-action'
+import { runActionSchema } from '../run-action'
 import { runDependencies } from '../run-dependencies.server'
 import type { Route } from './+types/admin-run-actions'
 
@@ -29,7 +29,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   return respondWithJson(async () => {
     if (!isUuid(params.runId)) throw new RunIsGone()
-    const { body, fault } = await readJson(request, runAction)
+    const { body, fault } = await readJson(request, runActionSchema)
     if (fault) return fault
     if (body.action === 'publish') await publishRun(db, runDependencies, by, params.runId, body)
     else await actions[body.action](db, by, params.runId)

@@ -1,6 +1,6 @@
 import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-config'
 import { blockLabels } from '../block-labels'
-import type { Block, BlockPicture } from '../block-schema'
+import type { Block, BlockPictureReference } from '../block-schema'
 import { filterBlocksByType, flattenBlocks } from '../engine/flatten-blocks'
 import { landingPageTextAccessor } from '../engine/landing-page-text-accessor'
 import { landingPagePath, landingPagePreviewPath } from '../landing-page'
@@ -58,6 +58,6 @@ function collectTexts(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
 }
 
-function isPicture(value: unknown): value is BlockPicture {
+function isPicture(value: unknown): value is BlockPictureReference {
   return typeof value === 'object' && value !== null && 'alt' in value && 'id' in value
 }

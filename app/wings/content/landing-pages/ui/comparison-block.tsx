@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { BlockOfType } from '../block-schema'
 import { BlockFrame } from './block-frame'
-import { hasText } from './non-empty-rows'
+import { hasText } from './has-text'
 
 /** What differs, in a table that scrolls in itself. */
 export function ComparisonBlock({ block }: { block: BlockOfType<'comparison'> }) {

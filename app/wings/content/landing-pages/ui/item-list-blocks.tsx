@@ -6,7 +6,7 @@ import { Testimonial } from '~/ui/testimonial'
 import type { BlockOfType } from '../block-schema'
 import { useIsInColumn } from './block-contexts'
 import { BlockFrame } from './block-frame'
-import { hasText } from './non-empty-rows'
+import { hasText } from './has-text'
 
 /** In a column, one below the other. */
 function useColumns() {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { gridColumnsClassName } from '~/ui/grid-columns'
 import { SiteButtonLink } from '~/ui/site-button'
-import { activationLimitLabel, formatPrice } from '~/wings/shop/products/product'
+import { activationLimitLabel, formatDollarPrice } from '~/wings/shop/products/product'
 import type { ProductOffer } from '~/wings/shop/products/product-offers.queries.server'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import type { BlockData } from '../block-data'
@@ -40,7 +40,7 @@ function listProductLicenses({ slug, tiers }: ProductOffer): Plan[] {
   return tiers.map(({ id, name, price, text, activations }) => ({
     name,
     text,
-    price: formatPrice(price),
+    price: formatDollarPrice(price),
     points: [activationLimitLabel(activations)],
     isRecommended: false,
     action: {

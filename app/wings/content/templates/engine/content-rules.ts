@@ -5,7 +5,11 @@ import {
   landingPageContentSchema,
   normalizeLandingPageContent,
 } from '~/wings/content/landing-pages/landing-page-content'
-import { emptyProductContent, normalizeProductContent, productContent } from '~/wings/shop/products/product-content'
+import {
+  emptyProductContent,
+  normalizeProductContent,
+  productContentSchema,
+} from '~/wings/shop/products/product-content'
 import type { TemplateContentByKind, TemplateKind } from '../template'
 
 interface ContentRules<Content> {
@@ -22,5 +26,5 @@ export const contentRules: { [Kind in TemplateKind]: ContentRules<TemplateConten
     emptyContent: emptyLandingPageContent,
   },
   post: { schema: postContentSchema, normalize: normalizePostContent, emptyContent: emptyPostContent },
-  product: { schema: productContent, normalize: normalizeProductContent, emptyContent: emptyProductContent },
+  product: { schema: productContentSchema, normalize: normalizeProductContent, emptyContent: emptyProductContent },
 }

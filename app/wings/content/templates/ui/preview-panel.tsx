@@ -63,7 +63,7 @@ export function TemplatePreviewPanel({ kind, rows, names, isStale, error }: Prev
           {error}
         </Notice>
       )}
-      {row && row.problems.length > 0 && <ProblemList problems={row.problems} />}
+      {row && row.problems.length > 0 && <TemplateProblemList problems={row.problems} />}
       {row?.content && (
         <div className={`transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>
           <RowPreview kind={kind} row={row} content={row.content} />
@@ -100,7 +100,7 @@ function previewStatusLabel(count: number, wrong: number) {
   return count === 1 ? 'This row has errors.' : `${wrong} of ${count} rows have errors.`
 }
 
-export function ProblemList({ problems }: { problems: TemplateProblem[] }) {
+export function TemplateProblemList({ problems }: { problems: TemplateProblem[] }) {
   return (
     <ul aria-label="Errors" className="grid gap-2 rounded-md border border-danger p-3 text-dense">
       {problems.map(({ field, line, message }) => (

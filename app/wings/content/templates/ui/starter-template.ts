@@ -2,13 +2,13 @@ import { emptyPostContent } from '~/wings/content/blog/post-content'
 import { emptyLandingPageContent } from '~/wings/content/landing-pages/landing-page-content'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
 import { emptyProductContent } from '~/wings/shop/products/product-content'
-import type { TemplateContentByKind, TemplateKind, TemplateState } from '../template'
+import type { EditableTemplate, TemplateContentByKind, TemplateKind } from '../template'
 import { newVariable } from '../variable'
 
 const topic = { ...newVariable('topic'), help: 'The topic of the page, as used in a sentence.' }
 
 /** What a new template begins with: one variable, where it usually stands. */
-export function createStarterTemplate(kind: TemplateKind): TemplateState {
+export function createStarterTemplate(kind: TemplateKind): EditableTemplate {
   return { kind, name: '', variables: [topic], content: starters[kind](), samples: [] }
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { editTemplatePath, generateFromTemplatePath, templatesPath } from '../paths'
-import type { TemplateState } from '../template'
+import type { EditableTemplate } from '../template'
 import { LiquidHelpSheet } from './liquid-help-sheet'
 import type { TemplateEditorSession } from './use-template-editor'
 
@@ -57,7 +57,7 @@ function TemplateHistorySheet({ session }: { session: TemplateEditorSession }) {
   const [isOpen, setOpen] = useState(false)
   const path = `${editTemplatePath(session.id)}/revisions`
   async function open(revision: number) {
-    const reply = await callApi<{ state: TemplateState }>({ path: `${path}/${revision}`, method: 'GET' })
+    const reply = await callApi<{ state: EditableTemplate }>({ path: `${path}/${revision}`, method: 'GET' })
     if (!reply.ok) return showToast(reply.message, 'error')
     const before = session.state
     session.setState(reply.body.state)

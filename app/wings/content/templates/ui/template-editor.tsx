@@ -5,7 +5,7 @@ import { Tabs } from '~/ui/workspace/tabs'
 import { UnsavedChangesGuard } from '~/ui/workspace/unsaved-changes-guard'
 import type { Block } from '~/wings/content/landing-pages/block-schema'
 import type { PreviewedRow } from '../previewed-row'
-import { type AnyTemplateContent, type TemplateState, templateKindLabels } from '../template'
+import { type AnyTemplateContent, type EditableTemplate, templateKindLabels } from '../template'
 import { BlocksField } from './blocks-field'
 import { TemplateConflictDialog } from './conflict-dialog'
 import { ContentField } from './content-field'
@@ -109,8 +109,8 @@ function ContentFields({
   state,
   onChange,
 }: {
-  state: TemplateState
-  onChange: (part: Partial<TemplateState>) => void
+  state: EditableTemplate
+  onChange: (part: Partial<EditableTemplate>) => void
 }) {
   const content = state.content as unknown as Record<string, unknown>
   const put = (name: string, value: unknown) =>

@@ -3,20 +3,20 @@ import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
 import { newUuid } from '~/platform/database/new-uuid'
 import { showToast } from '~/ui/toaster'
 import { editTemplatePath } from '../paths'
-import type { TemplateState } from '../template'
+import type { EditableTemplate } from '../template'
 
 /** A template as its screen opens it; a new one has no id and the revision 0. */
 export interface OpenedTemplate {
   id: string | null
   revision: number
-  state: TemplateState
+  state: EditableTemplate
 }
 
 /** The version that somebody else has saved meanwhile. */
 export interface ConflictingVersion {
   revision: number
   savedBy: string
-  state: TemplateState
+  state: EditableTemplate
 }
 
 const UNREACHABLE = 'Not saved: the site is not responding. Try again.'
@@ -52,7 +52,7 @@ export function useTemplateEditor(opened: OpenedTemplate) {
   function refused(error: unknown) {
     if (!(error instanceof FetchJsonError)) return showToast(UNREACHABLE, 'error')
     const { message, fields, body } = error
-    const current = (body as { current?: ConflictingVersion & TemplateState } | undefined)?.current
+    const current = (body as { current?: ConflictingVersion & EditableTemplate } | undefined)?.current
     if (current)
       return setConflict({ revision: current.revision, savedBy: current.savedBy, state: pickTemplateState(current) })
     setFields(fields)
@@ -85,12 +85,12 @@ export function useTemplateEditor(opened: OpenedTemplate) {
   }
 }
 
-function send(id: string, body: TemplateState & { basedOn: number }) {
+function send(id: string, body: EditableTemplate & { basedOn: number }) {
   return fetchJson<{ revision: number }>(`${editTemplatePath(id)}/save`, { method: 'PUT', body })
 }
 
 /** What stands on the screen, and what of it the server has: only a save that succeeded makes the two the same. */
-function useTrackedState(opened: TemplateState) {
+function useTrackedState(opened: EditableTemplate) {
   const [state, setState] = useState(opened)
   const latest = useRef(state)
   latest.current = state
@@ -99,8 +99,8 @@ function useTrackedState(opened: TemplateState) {
     state,
     setState,
     latest,
-    change: useCallback((part: Partial<TemplateState>) => setState((before) => ({ ...before, ...part })), []),
-    markStored(state: TemplateState) {
+    change: useCallback((part: Partial<EditableTemplate>) => setState((before) => ({ ...before, ...part })), []),
+    markStored(state: EditableTemplate) {
       stored.current = state
     },
     isUnsaved: () =>
@@ -111,6 +111,6 @@ function useTrackedState(opened: TemplateState) {
 export type TemplateEditorSession = ReturnType<typeof useTemplateEditor>
 
 /** What is written, without where its saving stands. */
-export function pickTemplateState({ kind, name, variables, content, samples }: TemplateState): TemplateState {
+export function pickTemplateState({ kind, name, variables, content, samples }: EditableTemplate): EditableTemplate {
   return { kind, name, variables, content, samples }
 }

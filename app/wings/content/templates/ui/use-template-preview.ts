@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
 import { templatePreviewPath } from '../paths'
 import type { PreviewedRow } from '../previewed-row'
-import type { TemplateState } from '../template'
+import type { EditableTemplate } from '../template'
 
 const DEBOUNCE_MS = 350
 
@@ -16,7 +16,7 @@ interface Preview {
 }
 
 /** What the template gives for its sample rows, a moment after each change. */
-export function useTemplatePreview({ kind, variables, content, samples }: Omit<TemplateState, 'name'>) {
+export function useTemplatePreview({ kind, variables, content, samples }: Omit<EditableTemplate, 'name'>) {
   const [preview, setPreview] = useState<Preview>({ rows: [], fields: {}, isStale: true })
   useEffect(() => {
     const asking = new AbortController()

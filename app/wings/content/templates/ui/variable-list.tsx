@@ -1,13 +1,13 @@
 import { showToast } from '~/ui/toaster'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
 import { renameVariableInContent } from '../engine/rename-variable'
-import { type TemplateState, variableLabel } from '../template'
+import { type EditableTemplate, variableLabel } from '../template'
 import { MAX_VARIABLES, newVariable, type Variable } from '../variable'
 import { VariableForm } from './variable-form'
 
 interface VariableListProps {
-  state: TemplateState
-  onChange: (change: (before: TemplateState) => TemplateState) => void
+  state: EditableTemplate
+  onChange: (change: (before: EditableTemplate) => EditableTemplate) => void
   errorOf: (path: string) => string | undefined
 }
 
@@ -52,13 +52,13 @@ function freeName(variables: Variable[]) {
 }
 
 /** The texts and samples with another name; the variable itself has it already. */
-function renameInState(state: TemplateState, from: string, to: string): TemplateState {
+function renameInState(state: EditableTemplate, from: string, to: string): EditableTemplate {
   const samples = state.samples.map(({ [from]: value, ...rest }) =>
     value === undefined ? rest : { ...rest, [to]: value },
   )
   return { ...state, samples, content: renameVariableInContent(state.content, from, to) }
 }
 
-function renameInVariables(state: TemplateState, from: string, to: string): TemplateState {
+function renameInVariables(state: EditableTemplate, from: string, to: string): EditableTemplate {
   return { ...state, variables: state.variables.map((one) => (one.name === from ? { ...one, name: to } : one)) }
 }

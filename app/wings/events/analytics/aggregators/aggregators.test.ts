@@ -16,14 +16,14 @@ import {
 import { recountEvents } from '~test/reference-visits'
 import {
   type Aggregator,
-  aggregateByDimension,
-  aggregateEvents,
-  aggregateFunnel,
-  aggregateGoals,
-  aggregatePages,
-  aggregateRevenue,
-  aggregateSeries,
-  aggregateTotals,
+  createDimensionAggregator,
+  createEventsAggregator,
+  createFunnelAggregator,
+  createGoalsAggregator,
+  createPagesAggregator,
+  createRevenueAggregator,
+  createSeriesAggregator,
+  createTotalsAggregator,
 } from '../aggregators'
 import type { EventMatcher, VisitFilter } from '../analytics-query'
 import type { AnalyticsEvent } from '../days/analytics-event'
@@ -85,29 +85,29 @@ function always<Drawn>(
 
 const nothing = fc.constant(undefined)
 
-test('totals are what a plain recount says', () => always(nothing, aggregateTotals, referenceTotals))
+test('totals are what a plain recount says', () => always(nothing, createTotalsAggregator, referenceTotals))
 
 test('points of a chart are what a plain recount says, by hour, day, week and month', () =>
-  always(fc.constantFrom('hour', 'day', 'week', 'month'), aggregateSeries, referenceSeries))
+  always(fc.constantFrom('hour', 'day', 'week', 'month'), createSeriesAggregator, referenceSeries))
 
 test('visits by each dimension are what a plain recount says', () =>
-  always(fc.constantFrom(...visitDimensions), aggregateByDimension, referenceBreakdown))
+  always(fc.constantFrom(...visitDimensions), createDimensionAggregator, referenceBreakdown))
 
-test('pages are what a plain recount says', () => always(nothing, aggregatePages, referencePages))
+test('pages are what a plain recount says', () => always(nothing, createPagesAggregator, referencePages))
 
-test('what else happened is what a plain recount says', () => always(nothing, aggregateEvents, referenceEvents))
+test('what else happened is what a plain recount says', () => always(nothing, createEventsAggregator, referenceEvents))
 
 test('goals are what a plain recount says, also more of them than a number has bits', () =>
-  always(fc.array(happening, { maxLength: 40 }), aggregateGoals, (visits, wanted) =>
+  always(fc.array(happening, { maxLength: 40 }), createGoalsAggregator, (visits, wanted) =>
     wanted.map((one) => ({ kind: one.kind, name: one.name ?? one.path ?? '', ...referenceGoal(visits, one) })),
   ))
 
 test('a funnel is what a plain recount says: its steps happen one after the other within a visit', () =>
-  always(fc.array(happening, { maxLength: 5 }), aggregateFunnel, referenceFunnel))
+  always(fc.array(happening, { maxLength: 5 }), createFunnelAggregator, referenceFunnel))
 
 test('revenue is what a plain recount says, by what came first and by what came last', () =>
   always(
     fc.tuple(fc.constantFrom('channel', 'source', 'campaign', 'landing', 'post'), fc.constantFrom('first', 'last')),
-    ([by, touch]) => aggregateRevenue(by, touch),
+    ([by, touch]) => createRevenueAggregator(by, touch),
     (visits, [by, touch]) => referenceRevenue(visits, by, touch),
   ))

@@ -36,7 +36,7 @@ export class CounterTable {
   addFrom(other: CounterTable, numberOf: (number: number) => number) {
     for (const [row, number] of other.keys.entries()) {
       const [from, to] = [row * other.#stride, this.offsetOf(numberOf(number))]
-      for (let n = 0; n < this.#width; n++) addTo(this.values, to + n, other.values[from + n] ?? 0)
+      for (let n = 0; n < this.#width; n++) incrementAt(this.values, to + n, other.values[from + n] ?? 0)
     }
   }
 
@@ -60,7 +60,7 @@ export class CounterTable {
 }
 
 /** Adds to one figure. */
-export function addTo(figures: Float64Array, at: number, by: number) {
+export function incrementAt(figures: Float64Array, at: number, by: number) {
   figures[at] = (figures[at] ?? 0) + by
 }
 

@@ -1,4 +1,4 @@
-import { addTo, CounterTable, markIfNew } from './counter-table'
+import { CounterTable, incrementAt, markIfNew } from './counter-table'
 
 // places in a row of figures, and the marks behind them: in what it happened last
 const [TIMES, VISITS, VISITORS, CENTS, WIDTH] = [0, 1, 2, 3, 4] as const
@@ -22,11 +22,11 @@ export class EventCounter {
   countEvent(number: number, cents: number) {
     const row = this.table.offsetOf(number)
     const { values } = this.table
-    addTo(values, row + TIMES, 1)
-    addTo(values, row + CENTS, cents)
+    incrementAt(values, row + TIMES, 1)
+    incrementAt(values, row + CENTS, cents)
     if (!this.#isVisit) return
-    if (markIfNew(values, row + LAST_VISIT, this.#visit)) addTo(values, row + VISITS, 1)
-    if (markIfNew(values, row + LAST_VISITOR, this.#visitor)) addTo(values, row + VISITORS, 1)
+    if (markIfNew(values, row + LAST_VISIT, this.#visit)) incrementAt(values, row + VISITS, 1)
+    if (markIfNew(values, row + LAST_VISITOR, this.#visitor)) incrementAt(values, row + VISITORS, 1)
   }
 }
 

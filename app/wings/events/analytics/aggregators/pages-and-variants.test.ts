@@ -1,9 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aggregateNextPages } from './aggregate-next-pages'
-import { aggregatePageReport, SCROLL_DEPTHS } from './aggregate-page-report'
-import { aggregatePurchasesAfter } from './aggregate-purchases-after'
-import { aggregateVariants } from './aggregate-variants'
 import {
   type ArbitraryHit,
   type ArbitraryVisit,
@@ -11,6 +7,10 @@ import {
   filterPageViews,
   runAggregator,
 } from './arbitrary-days.fixture'
+import { createNextPagesAggregator } from './next-pages-aggregator'
+import { createPageReportAggregator, SCROLL_DEPTHS } from './page-report-aggregator'
+import { createPurchasesAfterAggregator } from './purchases-after-aggregator'
+import { createVariantsAggregator } from './variants-aggregator'
 
 const READ_SECONDS = 30
 
@@ -20,7 +20,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 test('how a page was seen is what a plain recount of its views says', () => {
   fc.assert(
     fc.property(arbitraryDays, (days) => {
-      expect(runAggregator(aggregatePageReport('/a', READ_SECONDS), days)).toEqual(recount(days))
+      expect(runAggregator(createPageReportAggregator('/a', READ_SECONDS), days)).toEqual(recount(days))
     }),
   )
 })
@@ -59,7 +59,7 @@ test('the next page is the one seen right after, and the same page again is none
         const paths = filterPageViews(visit).map(({ path }) => path)
         return paths.filter((path, at) => paths[at - 1] === '/a' && path !== '/a')
       })
-      const found = runAggregator(aggregateNextPages('/a'), days)
+      const found = runAggregator(createNextPagesAggregator('/a'), days)
       expect(Object.fromEntries(found.map(({ value, times }) => [value, times]))).toEqual(countEach(next))
       expect(found.map(({ times }) => times)).toEqual(found.map(({ times }) => times).sort((a, b) => b - a))
     }),
@@ -80,7 +80,7 @@ test('bought after a page is what was bought later in the same visit', () => {
     fc.property(arbitraryDays, (days) => {
       const chosen = days.flat().filter(({ isChosen }) => isChosen)
       const bought = chosen.flatMap((visit) => after(visit, '/a').filter(({ kind }) => kind === 'purchase'))
-      const found = runAggregator(aggregatePurchasesAfter('/a'), days)
+      const found = runAggregator(createPurchasesAfterAggregator('/a'), days)
       expect(sum(found.map(({ cents }) => cents))).toBe(sum(bought.map(({ cents }) => cents)))
       expect(Object.fromEntries(found.map(({ value, purchases }) => [value, purchases]))).toEqual(
         countEach(bought.map(({ name }) => name)),
@@ -97,7 +97,7 @@ test('what a version brought is what its visits did after it was seen; visits th
         const seen = visits.filter((visit) => `${[...new Set(versionsOf(visit))]}` === version)
         return seen.length > 0 ? [versionCounts(version, seen.map(afterVersion))] : []
       })
-      expect(runAggregator(aggregateVariants(['/a', '/gone']), days)).toEqual(wanted)
+      expect(runAggregator(createVariantsAggregator(['/a', '/gone']), days)).toEqual(wanted)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { VisitMetrics } from '../aggregates'
-import type { TextIndexes } from '../days/day-data'
+import type { TextIndexColumn } from '../days/day-data'
 import type { IndexedDay } from './aggregator'
-import { addTo, CounterTable, markIfNew } from './counter-table'
+import { CounterTable, incrementAt, markIfNew } from './counter-table'
 import { forEachPurchase } from './for-each-purchase'
 
 // places in a row of figures, and the mark behind them: the visitor of the last visit
@@ -20,18 +20,18 @@ export class VisitCounter {
   #visitor = 0
 
   /** @param groupOf For each visit the number of its group, below `size`. */
-  count(day: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexes, size: number) {
+  count(day: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexColumn, size: number) {
     this.table.clear()
     this.table.ensureCapacity(size)
     this.#countVisits(day, isChosen, groupOf)
     forEachPurchase(day, isChosen, (visit, hit) => {
       const row = this.table.offsetOf(groupOf[visit] ?? 0)
-      addTo(this.table.values, row + PURCHASES, 1)
-      addTo(this.table.values, row + CENTS, day.hits.cents[hit] ?? 0)
+      incrementAt(this.table.values, row + PURCHASES, 1)
+      incrementAt(this.table.values, row + CENTS, day.hits.cents[hit] ?? 0)
     })
   }
 
-  #countVisits({ visits }: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexes) {
+  #countVisits({ visits }: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexColumn) {
     const { isSameVisitor, views, isBounce, seconds } = visits
     const { table } = this
     let visitor = this.#visitor
@@ -41,11 +41,11 @@ export class VisitCounter {
       const group = groupOf[visit] ?? 0
       const row = table.offsetOf(group)
       const { values } = table
-      if (markIfNew(values, row + LAST, visitor)) addTo(values, row + VISITORS, 1)
-      addTo(values, row + VISITS, 1)
-      addTo(values, row + VIEWS, views[visit] ?? 0)
-      addTo(values, row + BOUNCES, isBounce[visit] ?? 0)
-      addTo(values, row + SECONDS, seconds[visit] ?? 0)
+      if (markIfNew(values, row + LAST, visitor)) incrementAt(values, row + VISITORS, 1)
+      incrementAt(values, row + VISITS, 1)
+      incrementAt(values, row + VIEWS, views[visit] ?? 0)
+      incrementAt(values, row + BOUNCES, isBounce[visit] ?? 0)
+      incrementAt(values, row + SECONDS, seconds[visit] ?? 0)
     }
     this.#visitor = visitor
   }

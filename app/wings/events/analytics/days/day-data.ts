@@ -28,7 +28,7 @@ export const visitDimensions = [
 export type VisitDimension = (typeof visitDimensions)[number]
 
 /** Numbers of texts: they point into `Day.texts`, where 0 is the empty text. */
-export type TextIndexes = Uint16Array | Uint32Array
+export type TextIndexColumn = Uint16Array | Uint32Array
 
 /**
  * One day of the studio's calendar, counted: in columns instead of rows, so that a year of them answers any question in a
@@ -47,7 +47,7 @@ export interface DayData {
  * the order of their beginning. What came without a visit that is known (a payment that was confirmed a day later) is an
  * entry without views at the end, which counts neither as a visit nor as a visitor.
  */
-export interface VisitColumns extends Record<VisitDimension, TextIndexes> {
+export interface VisitColumns extends Record<VisitDimension, TextIndexColumn> {
   /** 1 where it is by the same visitor as the entry before. */
   isSameVisitor: Uint8Array
   /** Where its hits begin; one more at the end. */
@@ -66,11 +66,11 @@ export interface HitColumns {
   /** Index in `hitKinds`. */
   kind: Uint8Array
   /** The page where it happened. */
-  path: TextIndexes
+  path: TextIndexColumn
   /** The product's slug (view), the words of the call to action, the product's id (download, purchase); of a page view the version shown. */
-  name: TextIndexes
+  name: TextIndexColumn
   /** Of a page view that came from elsewhere: the source; else 0. */
-  source: TextIndexes
+  source: TextIndexColumn
   /** Of a page view: how long it was seen, at most 65,535. */
   seconds: Uint16Array
   /** Of a page view: how far down somebody was, in percent. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { clientKey } from '~/platform/security/rate-limit.commands.server'
 
-export interface EventSender {
+export interface ClientIdentity {
   /** Network address, as it came. */
   ipAddress: string
   userAgent: string
@@ -14,7 +14,7 @@ export const MAX_USER_AGENT_LENGTH = 400
  * Who visits today, without anybody being able to tell who that is, or whether the same one came on another day: a hash of
  * address, browser and site with the day's salt, which is destroyed. 52 bits, which JavaScript's numbers hold exactly.
  */
-export function hashVisitor({ ipAddress, userAgent }: EventSender, origin: string, salt: Buffer) {
+export function hashVisitor({ ipAddress, userAgent }: ClientIdentity, origin: string, salt: Buffer) {
   return shortHash(salt, [clientKey(ipAddress), userAgent.slice(0, MAX_USER_AGENT_LENGTH), origin])
 }
 

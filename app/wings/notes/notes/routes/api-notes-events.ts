@@ -6,7 +6,7 @@ import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { findUserBySession } from '~/wings/site/accounts/queries.server'
 import { isSessionAlive, sessionContext } from '~/wings/site/accounts/session.commands.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
-import { notesTag } from '../notes-version.commands.server'
+import { notesChangeChannel } from '../notes-version.commands.server'
 import { findNotesUpdate } from '../queries.server'
 import { findSharedNotesEtag } from '../shared-notes.queries.server'
 import type { Route } from './+types/api-notes-events'
@@ -24,7 +24,7 @@ export function loader({ request, context, url: { searchParams } }: Route.Loader
     streamContentChanges({
       request,
       reader: { id, isSessionActive: () => isSessionAlive(db, session) },
-      tag: notesTag(id),
+      tag: notesChangeChannel(id),
       state: { version: known.parse(searchParams.get('version')), shared: searchParams.get('shared') ?? '' },
       async read(state) {
         // the stream outlives the question under which address its reader was signed in

@@ -8,7 +8,7 @@ import type { OwnNote, SaveStatus } from '../store/notes-store-types'
 import { NoteExportMenu } from './editor/note-export-menu'
 import { lazyComponent } from './lazy-component'
 import type { NotesPanel } from './use-notes-panel'
-import type { PanelArea } from './use-panel-areas'
+import type { NoteSidePanel } from './use-panel-areas'
 
 const tones = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' }
 
@@ -50,7 +50,7 @@ const AREA_BUTTONS = {
 /** What can be done with a note, and what becomes of its writing. */
 export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const areas: PanelArea[] = hasSuggestions ? ['share', 'suggestions', 'chat'] : ['share', 'chat']
+  const areas: NoteSidePanel[] = hasSuggestions ? ['share', 'suggestions', 'chat'] : ['share', 'chat']
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 pb-1.5 md:px-6">
       <NoteTypeToggle isTodo={note.is_todo} onCreateOther={panel.createEmpty} />

@@ -12,7 +12,7 @@ interface SearchResult {
 export type NotesTab = 'mine' | 'shared'
 
 /** Which note is on the screen. */
-export function useNoteSelection(store: NotesStore, state: NotesState, isOpen: boolean) {
+export function useOpenNote(store: NotesStore, state: NotesState, isOpen: boolean) {
   const [tab, setTab] = useState<NotesTab>('mine')
   const [selectedId, setSelectedId] = useState<string>()
   const [isListOpen, setIsListOpen] = useState(false)

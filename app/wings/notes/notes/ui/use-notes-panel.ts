@@ -4,14 +4,14 @@ import { showToast } from '~/ui/toaster'
 import { emptyNote, type NoteContent } from '../note'
 import type { NotesState, NotesStore, OwnNote } from '../store/notes-store-types'
 import { afterPaint } from './after-paint'
-import { useNoteSelection } from './use-note-selection'
+import { useOpenNote } from './use-note-selection'
 import { usePanelAreas } from './use-panel-areas'
 
 export type NotesPanel = ReturnType<typeof useNotesPanel>
 
 /** What is on the screen of the panel, and what can be done from anywhere in it. */
 export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: boolean) {
-  const selection = useNoteSelection(store, state, isOpen)
+  const selection = useOpenNote(store, state, isOpen)
   const { showNote, select, search, flush } = selection
   const areas = usePanelAreas()
   const undo = useUndoToast()

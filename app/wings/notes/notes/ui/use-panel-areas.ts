@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-export type PanelArea = 'share' | 'suggestions' | 'chat'
+export type NoteSidePanel = 'share' | 'suggestions' | 'chat'
 
-const ALL_CLOSED: Record<PanelArea, boolean> = { share: false, suggestions: false, chat: false }
+const ALL_CLOSED: Record<NoteSidePanel, boolean> = { share: false, suggestions: false, chat: false }
 
 /** What stands beside a note; each is opened and closed by itself. */
 export function usePanelAreas() {
   const [open, setOpen] = useState(ALL_CLOSED)
   return {
     open,
-    toggle: (area: PanelArea) => setOpen((before) => ({ ...before, [area]: !before[area] })),
-    close: (area: PanelArea) => setOpen((before) => ({ ...before, [area]: false })),
+    toggle: (area: NoteSidePanel) => setOpen((before) => ({ ...before, [area]: !before[area] })),
+    close: (area: NoteSidePanel) => setOpen((before) => ({ ...before, [area]: false })),
     closeAll: () => setOpen(ALL_CLOSED),
   }
 }

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint'
 import { SEARCH_FIELD_ID } from './search-field'
 import { getShortcutAction, type ShortcutAction } from './shortcuts'
 import type { NotesPanel } from './use-notes-panel'
-import type { PanelArea } from './use-panel-areas'
+import type { NoteSidePanel } from './use-panel-areas'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
@@ -43,7 +43,7 @@ function performShortcut(action: ShortcutAction, panel: NotesPanel, onHelp: () =
 }
 
 /** Who opens an area by a key goes on in it, and comes back out of it. */
-function toggleArea({ areas }: NotesPanel, area: PanelArea) {
+function toggleArea({ areas }: NotesPanel, area: NoteSidePanel) {
   const button = document.querySelector<HTMLElement>(`[data-opens="${area}"]`)
   if (!button) return
   const isOpen = areas.open[area]
@@ -56,7 +56,7 @@ function toggleArea({ areas }: NotesPanel, area: PanelArea) {
 }
 
 /** Its code may still be on the way; whoever goes elsewhere meanwhile stays there. */
-function focusArea(area: PanelArea, before: Element | null) {
+function focusArea(area: NoteSidePanel, before: Element | null) {
   const place = document.querySelector(`[data-area="${area}"]`)
   if (!place || document.activeElement !== before) return
   const goal = place.querySelector<HTMLElement>('input, textarea') ?? place.querySelector('button')

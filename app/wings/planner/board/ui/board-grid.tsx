@@ -6,7 +6,7 @@ import type { Board } from '../queries.server'
 import type { TaskStatus } from '../task-progress'
 import { CardContextProvider } from './card-context'
 import { enableCardDrag } from './card-drag'
-import type { CardActions } from './card-item'
+import type { CardCallbacks } from './card-item'
 import { PlainColumns, Swimlanes } from './columns'
 import type { DropTarget } from './drop-target'
 import type { MoveDestination } from './move-menu'
@@ -23,7 +23,7 @@ interface BoardGridProps {
   selection: RowSelection
   /** The card that the Tab key reaches. */
   focusableId: string | undefined
-  actions: CardActions
+  actions: CardCallbacks
   onMove: (taskIds: string[], place: MoveDestination, also: BoardChange[]) => void
 }
 

@@ -7,7 +7,7 @@ import { BoardFilters } from './board-filters'
 import { BoardGrid } from './board-grid'
 import { BoardHeader } from './board-header'
 import { BulkActionBar } from './bulk-action-bar'
-import type { CardActions } from './card-item'
+import type { CardCallbacks } from './card-item'
 import { ConnectionNotice } from './connection-notice'
 import { MoveMenu, type MoveMenuTarget } from './move-menu'
 import { TaskPanel } from './task-panel'
@@ -106,7 +106,7 @@ function useCardActions(options: CardActionOptions) {
   const [chosen, makeCurrent] = useState<string>()
   const latest = useRef(options)
   latest.current = options
-  const actions = useMemo<CardActions>(
+  const actions = useMemo<CardCallbacks>(
     () => ({
       open: (taskId) => latest.current.setParams({ open: taskId }, true),
       openMenu: (taskId, button) => latest.current.setTarget({ taskId, button }),

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { CardActions } from './card-item'
+import type { CardCallbacks } from './card-item'
 
 interface CardContext {
   /** The card that the Tab key reaches. */
   focusableId: string | undefined
   selection: { has: (taskId: string) => boolean }
   canEdit: boolean
-  actions: CardActions
+  actions: CardCallbacks
   /** How many cards of a column are drawn: at first no more than a window shows. */
   maxRenderedCards: number
   getPersonName: (personId: string | null) => string | undefined

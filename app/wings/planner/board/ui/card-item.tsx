@@ -6,7 +6,7 @@ import type { TaskCard } from '../task-card'
 import type { TaskProgress } from '../task-progress'
 import { PriorityIndicator } from './priority-indicator'
 
-export interface CardActions {
+export interface CardCallbacks {
   open: (taskId: string) => void
   /** The menu of what can be done with a card, beside the button that asks for it. */
   openMenu: (taskId: string, button: Element) => void
@@ -23,7 +23,7 @@ interface CardItemProps {
   isFocusable: boolean
   isSelected: boolean
   canEdit: boolean
-  actions: CardActions
+  actions: CardCallbacks
 }
 
 /** Only what is near the window is laid out: a board has hundreds of them. */

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import type { CardActions } from './card-item'
+import type { CardCallbacks } from './card-item'
 
 /** Arrow keys move between the cards, M opens the menu of a card, X selects it. */
 export function useCardShortcuts(
-  { openMenu, toggleSelected }: Pick<CardActions, 'openMenu' | 'toggleSelected'>,
+  { openMenu, toggleSelected }: Pick<CardCallbacks, 'openMenu' | 'toggleSelected'>,
   canEdit: boolean,
 ) {
   return function onKeyDown(event: KeyboardEvent) {

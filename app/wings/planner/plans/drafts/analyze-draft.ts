@@ -4,7 +4,7 @@ import { selectClarifyingQuestions } from '../engine/clarifying-questions'
 import { findCapabilities } from '../engine/find-capabilities'
 import { suggestCapabilities } from '../engine/suggest-capabilities'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
-import type { CapabilityChip, ClarifyingQuestion, DraftAnalysis } from './draft-analysis'
+import type { ClarifyingQuestion, DraftAnalysis, DraftCapability } from './draft-analysis'
 import { draftChoices } from './draft-to-brief'
 import type { UnfinishedDraft } from './plan-draft'
 
@@ -45,7 +45,7 @@ function toCapabilityChip(
   { module: { key, name }, why, from }: ChosenCapability,
   words: Map<string, string>,
   added: string[],
-): CapabilityChip {
+): DraftCapability {
   const word = words.get(key) ?? null
   if (from !== 'brief:idea' && from !== 'brief:capabilities') return { key, name, why, word, state: 'needed' }
   // once something was added or removed the engine takes all of them as chosen, those of the idea too

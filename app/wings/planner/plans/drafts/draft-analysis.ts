@@ -4,7 +4,7 @@ import type { Platform, ProductType } from '../brief-schema'
  * `found`: the idea says so; `added`: the person does; `needed`: something else does, and `why` says what. The idea may
  * name what is needed anyway.
  */
-export interface CapabilityChip {
+export interface DraftCapability {
   key: string
   name: string
   why: string
@@ -30,7 +30,7 @@ export interface ClarifyingQuestion {
 export interface DraftAnalysis {
   productType: ProductType
   platforms: Platform[]
-  chips: CapabilityChip[]
+  chips: DraftCapability[]
   /** What most products of the kind have and this one does not. */
   usual: CapabilityOption[]
   /** What the idea says no to. */

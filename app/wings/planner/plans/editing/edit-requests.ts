@@ -9,11 +9,11 @@ const id = z.string().min(1)
 const fields = z.record(z.string(), z.unknown())
 
 export const itemEditSchema = z.strictObject({ section, id, fields, previous: fields })
-export const newItemRequest = z.strictObject({ section: grownSection, fields })
-export const removalRequest = z.strictObject({ section: grownSection, id })
-export const moveRequest = z.strictObject({ section, id, before: id.nullable() })
-export const briefRequest = z.strictObject({
+export const newItemRequestSchema = z.strictObject({ section: grownSection, fields })
+export const removalRequestSchema = z.strictObject({ section: grownSection, id })
+export const moveRequestSchema = z.strictObject({ section, id, before: id.nullable() })
+export const briefRequestSchema = z.strictObject({
   basedOn: z.int(),
   brief: briefSchema.extend({ title: planTitleSchema }),
 })
-export const baseRevisionRequest = z.strictObject({ basedOn: z.int() })
+export const baseRevisionRequestSchema = z.strictObject({ basedOn: z.int() })

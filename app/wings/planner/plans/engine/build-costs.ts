@@ -2,7 +2,7 @@ import type { Plan, Schedule } from '../plan'
 import { createItemBase, type PlanningContext } from './planning-context'
 
 /** US dollars for an hour of work, from a junior freelancer to a senior one; an assumption that the plan asks to confirm. */
-export const HOURLY_RATE = { low: 40, high: 110 }
+export const HOURLY_RATE_RANGE = { low: 40, high: 110 }
 
 /** Work once (P50 at the low rate to P80 at the high one) and running costs a month, in whole US dollars. */
 export function buildCosts(planning: PlanningContext, schedule: Schedule): Plan['costs'] {
@@ -33,8 +33,8 @@ export function buildCosts(planning: PlanningContext, schedule: Schedule): Plan[
 /** What the hours of a schedule cost. */
 export function calculateWorkCosts({ p50Hours, p80Hours }: Pick<Schedule, 'p50Hours' | 'p80Hours'>) {
   return {
-    low: Math.round(p50Hours * HOURLY_RATE.low),
-    high: Math.round(p80Hours * HOURLY_RATE.high),
-    reason: `${Math.round(p50Hours)} hours (P50) at $${HOURLY_RATE.low} to ${Math.round(p80Hours)} hours (P80) at $${HOURLY_RATE.high}.`,
+    low: Math.round(p50Hours * HOURLY_RATE_RANGE.low),
+    high: Math.round(p80Hours * HOURLY_RATE_RANGE.high),
+    reason: `${Math.round(p50Hours)} hours (P50) at $${HOURLY_RATE_RANGE.low} to ${Math.round(p80Hours)} hours (P80) at $${HOURLY_RATE_RANGE.high}.`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Plan, Schedule } from '../plan'
-import { HOURLY_RATE } from './build-costs'
+import { HOURLY_RATE_RANGE } from './build-costs'
 import { findAnsweredOptions } from './choose-capabilities'
 import { selectClarifyingQuestions } from './clarifying-questions'
 import { correlatedP80Hours } from './pert'
@@ -53,13 +53,13 @@ function conflictQuestions({ conflicts }: PlanningContext): FoundQuestion[] {
 }
 
 function budgetQuestions({ brief }: PlanningContext, { p50Hours }: Schedule): FoundQuestion[] {
-  const cheapest = Math.round(p50Hours * HOURLY_RATE.low)
+  const cheapest = Math.round(p50Hours * HOURLY_RATE_RANGE.low)
   if (cheapest <= brief.budget) return []
   return [
     {
       key: 'budget',
       question: `The work costs at least $${cheapest} and the budget is $${brief.budget}. What gives?`,
-      why: `Counted at $${HOURLY_RATE.low} an hour, the lowest rate that the plan assumes.`,
+      why: `Counted at $${HOURLY_RATE_RANGE.low} an hour, the lowest rate that the plan assumes.`,
       options: ['Take capabilities out', 'Raise the budget', 'The team works for less'],
     },
   ]
@@ -122,7 +122,11 @@ function workAssumptions(
       `${people} ${hours} hours a week, of which 70 % is planned work.`,
       'Compare with the hours of the first sprint.',
     ],
-    ['rate', `An hour of work costs $${HOURLY_RATE.low} to $${HOURLY_RATE.high}.`, 'Put in what you really pay.'],
+    [
+      'rate',
+      `An hour of work costs $${HOURLY_RATE_RANGE.low} to $${HOURLY_RATE_RANGE.high}.`,
+      'Put in what you really pay.',
+    ],
     [
       'estimates',
       'The estimates are for people who have built something of the kind before.',

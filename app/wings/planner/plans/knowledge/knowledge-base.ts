@@ -16,7 +16,7 @@ import { CAPABILITIES } from './capabilities'
 import type { Capability } from './capability'
 import { COMPLIANCE_RULES, type ComplianceRule } from './compliance-rules'
 import { QUESTION_TEMPLATES, type QuestionTemplate } from './questions'
-import { PLATFORM_CAPABILITIES, PLATFORM_RELEASE_STEPS, RELEASE_STEPS } from './release-steps'
+import { PLATFORM_CAPABILITIES, PLATFORM_RELEASE_STEPS, RELEASE_CHECKLIST } from './release-steps'
 
 const PRODUCT_ARCHETYPES: ProductArchetype[] = [
   marketplaceArchetype,
@@ -50,6 +50,6 @@ export const KNOWLEDGE_BASE: KnowledgeBase = {
   questions: QUESTION_TEMPLATES,
   compliance: COMPLIANCE_RULES,
   platforms: PLATFORM_CAPABILITIES,
-  release: RELEASE_STEPS,
+  release: RELEASE_CHECKLIST,
   platformRelease: PLATFORM_RELEASE_STEPS,
 }

@@ -12,7 +12,7 @@ export const PLATFORM_CAPABILITIES: Record<Platform, string[]> = {
   server: ['hosting'],
 }
 
-export const RELEASE_STEPS: KnowledgeBase['release'] = [
+export const RELEASE_CHECKLIST: KnowledgeBase['release'] = [
   {
     key: 'rehearse',
     step: 'Rehearse the release and its undoing on a copy of production.',

@@ -4,7 +4,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { reviseBrief } from '../editing/commands.server'
-import { briefRequest } from '../editing/edit-requests'
+import { briefRequestSchema } from '../editing/edit-requests'
 import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-brief'
 
@@ -14,7 +14,7 @@ export async function action({ context, params: { sprintId }, request }: Route.A
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   return respondWithJson(async () => {
     await authorizePlanChange(db, user, sprintId)
-    const { body, fault } = await readJson(request, briefRequest)
+    const { body, fault } = await readJson(request, briefRequestSchema)
     return fault ?? { revision: await reviseBrief(db, user, sprintId, body.basedOn, body.brief) }
   })
 }

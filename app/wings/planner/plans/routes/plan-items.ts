@@ -4,7 +4,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { addPlanItem, editPlanItem, movePlanItem, removePlanItem } from '../editing/commands.server'
-import { itemEditSchema, moveRequest, newItemRequest, removalRequest } from '../editing/edit-requests'
+import { itemEditSchema, moveRequestSchema, newItemRequestSchema, removalRequestSchema } from '../editing/edit-requests'
 import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-items'
 
@@ -13,7 +13,7 @@ export async function action({ context, params: { sprintId }, request }: Route.A
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   const works: Record<string, () => Promise<unknown>> = {
     async POST() {
-      const { body, fault } = await readJson(request, newItemRequest)
+      const { body, fault } = await readJson(request, newItemRequestSchema)
       return fault ?? addPlanItem(db, user, sprintId, body)
     },
     async PATCH() {
@@ -21,11 +21,11 @@ export async function action({ context, params: { sprintId }, request }: Route.A
       return fault ?? { revision: await editPlanItem(db, user, sprintId, body) }
     },
     async PUT() {
-      const { body, fault } = await readJson(request, moveRequest)
+      const { body, fault } = await readJson(request, moveRequestSchema)
       return fault ?? { revision: await movePlanItem(db, user, sprintId, body.section, body.id, body.before) }
     },
     async DELETE() {
-      const { body, fault } = await readJson(request, removalRequest)
+      const { body, fault } = await readJson(request, removalRequestSchema)
       return fault ?? { revision: await removePlanItem(db, user, sprintId, body.section, body.id) }
     },
   }

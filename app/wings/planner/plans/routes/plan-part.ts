@@ -6,7 +6,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { regeneratePlanPart } from '../editing/commands.server'
-import { baseRevisionRequest } from '../editing/edit-requests'
+import { baseRevisionRequestSchema } from '../editing/edit-requests'
 import { previewRegeneratedPart } from '../editing/preview-regenerated-part'
 import { PlanMissing } from '../errors'
 import { PLAN_PARTS, type PlanPart } from '../plan'
@@ -39,7 +39,7 @@ export async function action({ context, params: { sprintId, part }, request }: R
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   return respondWithJson(async () => {
     await authorizePlanChange(db, user, sprintId)
-    const { body, fault } = await readJson(request, baseRevisionRequest)
+    const { body, fault } = await readJson(request, baseRevisionRequestSchema)
     return fault ?? { revision: await regeneratePlanPart(db, user, sprintId, body.basedOn, parsePart(part)) }
   })
 }

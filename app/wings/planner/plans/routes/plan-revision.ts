@@ -5,7 +5,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { restoreRevision, revertRevision } from '../editing/commands.server'
-import { baseRevisionRequest } from '../editing/edit-requests'
+import { baseRevisionRequestSchema } from '../editing/edit-requests'
 import { RevisionMissing } from '../editing/errors'
 import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-revision'
@@ -19,7 +19,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const number = Number(params.revision)
     if (!/^[1-9]\d*$/.test(params.revision) || number > MAX_INTEGER) throw new RevisionMissing()
     if (request.method === 'DELETE') return { revision: await revertRevision(db, user, params.sprintId, number) }
-    const { body, fault } = await readJson(request, baseRevisionRequest)
+    const { body, fault } = await readJson(request, baseRevisionRequestSchema)
     return fault ?? { revision: await restoreRevision(db, user, params.sprintId, body.basedOn, number) }
   })
 }

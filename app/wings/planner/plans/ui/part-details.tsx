@@ -3,7 +3,7 @@ import type { ItemDiff } from '../editing/plan-diff'
 import { FieldChanges } from './editor/field-changes'
 
 /** What is being written, what would change, or why there is nothing. */
-export function PartDetails({ state, name }: { state: PartState; name: string }) {
+export function SectionImprovement({ state, name }: { state: PartState; name: string }) {
   if (state.step === 'writing') return <PartialItems items={state.items} />
   if (state.step === 'failed') return <DetailLine role="alert">{state.message}</DetailLine>
   if (state.step === 'stopped') return <DetailLine>Stopped. The section was not changed.</DetailLine>

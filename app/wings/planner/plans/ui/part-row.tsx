@@ -6,7 +6,7 @@ import type { AiPart } from '../ai/ai-part'
 import { type PartState, usageForPart } from '../ai/improvement'
 import { PART_LABELS } from '../editing/sections'
 import { changeCountLabel } from './change-count-label'
-import { PartDetails } from './part-details'
+import { SectionImprovement } from './part-details'
 
 interface PartRowProps {
   part: AiPart
@@ -47,7 +47,7 @@ export function PartRow({ part, state, isChosen, isRunning, onChoose, onRetry, o
           </Button>
         )}
       </div>
-      {state && <PartDetails state={state} name={name} />}
+      {state && <SectionImprovement state={state} name={name} />}
       {use && use.inputTokens + use.outputTokens > 0 && (
         <p className="pl-7.5 text-dense text-muted tabular-nums">{formatTokenUsage(use)}</p>
       )}

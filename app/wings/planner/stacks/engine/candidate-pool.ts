@@ -31,7 +31,7 @@ export interface CandidatePool {
 const MAX_BORING_YEARS = 10 // older than this is not more boring
 
 /** Years since the first stable release, counted on the day of the review: the engine has no clock. */
-export function boringYears({ matureSince, reviewed }: Technology) {
+export function maturityYears({ matureSince, reviewed }: Technology) {
   return Math.min(MAX_BORING_YEARS, Math.max(0, Number(reviewed.slice(0, 4)) - matureSince))
 }
 
@@ -54,7 +54,7 @@ function rateCandidate(technology: Technology, needs: StackNeeds, weightOfAll: n
     scores,
     points: sum * share,
     integrationStep: (weights.integration / 10) * share,
-    boringYears: boringYears(technology),
+    boringYears: maturityYears(technology),
   }
 }
 

@@ -44,7 +44,7 @@ function alternatives(rejected: readonly RejectedOption[]) {
 type StackComparisonBase = Pick<StackAdvice, 'stacks' | 'rejected'>
 
 /** The first stack as a plan document tells it, layer by layer; empty when nothing satisfies the needs. */
-export function toStackLayers({ stacks, rejected }: StackComparisonBase): StackLayer[] {
+export function toRecommendedStackLayers({ stacks, rejected }: StackComparisonBase): StackLayer[] {
   return (stacks[0]?.choices ?? []).map((choice) => ({
     layer: layers[choice.layer].name,
     choice: choice.name,
@@ -59,9 +59,9 @@ export function toStackLayers({ stacks, rejected }: StackComparisonBase): StackL
  */
 export function toChosenStackLayers(chosen: Stack, answer: StackComparisonBase): StackLayer[] {
   const [first] = answer.stacks
-  if (!first || isSame(chosen, first)) return toStackLayers({ stacks: [chosen], rejected: answer.rejected })
+  if (!first || isSame(chosen, first)) return toRecommendedStackLayers({ stacks: [chosen], rejected: answer.rejected })
   const byRule = answer.rejected.filter(({ rule }) => rule !== null)
-  return toStackLayers({ stacks: [chosen], rejected: byRule }).map((layer, index) => {
+  return toRecommendedStackLayers({ stacks: [chosen], rejected: byRule }).map((layer, index) => {
     const preferred = first.choices.find((choice) => choice.layer === chosen.choices[index]?.layer)
     if (!preferred || preferred.name === layer.choice) return layer
     const reason = `The stack with the most points has it: ${formatPoints(first.total)} against ${formatPoints(chosen.total)}.`

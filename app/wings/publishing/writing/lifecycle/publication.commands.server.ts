@@ -46,7 +46,7 @@ export function publishEntry<Content extends EntryContent>(
     if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)
     const { draft, revision } = stored
     await assertPublishable(tx, kind, entryId, draft)
-    const publishedAt = at ?? (isPublished(stored, now) ? stored.publishedAt : now)
+    const publishedAt = at ?? (isPublishedAt(stored, now) ? stored.publishedAt : now)
     await snapshotCurrent(tx, stored)
     await updateEntryRow(tx, kind, stored, { content: draft, publishedAt, contentRevision: revision }, now)
     await tx.deleteFrom('entryDrafts').where('entryId', '=', entryId).execute()
@@ -89,7 +89,7 @@ export async function assertPublishable<Content extends EntryContent>(
     throw new InvalidFields(`This ${entryNoun(kind)} cannot be published yet.`, fields)
 }
 
-export function isPublished(stored: StoredEntry, now: Date): stored is StoredEntry & { publishedAt: Date } {
+export function isPublishedAt(stored: StoredEntry, now: Date): stored is StoredEntry & { publishedAt: Date } {
   return stored.publishedAt !== null && stored.publishedAt <= now
 }
 

@@ -1,10 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
 import type { DayRange } from '~/platform/time/calendar'
 import {
-  aggregateByDimension,
-  aggregateGoals,
-  aggregatePages,
-  aggregateTotals,
+  createDimensionAggregator,
+  createGoalsAggregator,
+  createPagesAggregator,
+  createTotalsAggregator,
 } from '~/wings/events/analytics/aggregators'
 import { rebuildChangedDays } from '~/wings/events/analytics/rebuild-days.server'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
@@ -25,13 +25,13 @@ export async function loadDigest(db: Database, kind: DigestKind, period: DayRang
     db,
     { ...period, filters: [] },
     {
-      total: aggregateTotals(),
-      pages: aggregatePages(),
-      sources: aggregateByDimension('source'),
-      reached: aggregateGoals(wanted.map(({ happening }) => happening)),
+      total: createTotalsAggregator(),
+      pages: createPagesAggregator(),
+      sources: createDimensionAggregator('source'),
+      reached: createGoalsAggregator(wanted.map(({ happening }) => happening)),
     },
   )
-  const before = await runAnalyticsQuery(db, { ...earlier, filters: [] }, { total: aggregateTotals() })
+  const before = await runAnalyticsQuery(db, { ...earlier, filters: [] }, { total: createTotalsAggregator() })
   const reached = wanted.map(({ name }, at) => ({ name, visits: now.reached[at]?.visits ?? 0 }))
   return {
     kind,

@@ -21,7 +21,7 @@ export interface EventSelection {
   detail: string
 }
 
-export function toEventSelection({ kind, path, name }: EventMatcher): EventSelection {
+export function matcherToFormValue({ kind, path, name }: EventMatcher): EventSelection {
   if (kind === 'page_view') return path === CHECKOUT_PATH ? createSelection('checkout') : createSelection('page', path)
   if (kind === 'product_view') return createSelection('product', name)
   if (kind === 'cta_click') return createSelection('action', name)
@@ -40,7 +40,7 @@ export function toEventMatcher({ choice, detail: typed }: EventSelection): Event
 
 /** "Page /blog/*", "Call to action “Buy now”", "Any product". */
 export function eventMatcherLabel(happening: EventMatcher) {
-  const { choice, detail } = toEventSelection(happening)
+  const { choice, detail } = matcherToFormValue(happening)
   if (choice === 'page') return detail === ANY_PAGE_PATH ? 'Any page' : `Page ${detail}`
   if (choice === 'product') return detail ? `Product ${detail}` : 'Any product'
   if (choice === 'action') return detail ? `Call to action “${detail}”` : 'Any call to action'

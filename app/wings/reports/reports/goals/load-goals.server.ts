@@ -1,5 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
-import { aggregateEvents, aggregateFunnel, aggregateGoals, aggregateTotals } from '~/wings/events/analytics/aggregators'
+import {
+  createEventsAggregator,
+  createFunnelAggregator,
+  createGoalsAggregator,
+  createTotalsAggregator,
+} from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { combineAggregators } from '../combine-aggregators'
 import { labelFilters, loadReportQuery } from '../load-report-query.server'
@@ -31,10 +36,10 @@ export async function loadGoals(db: Database, params: URLSearchParams, now = new
     [builtInFunnel, ...ownFunnels],
   ]
   const answers = await runAnalyticsQuery(db, question, {
-    total: aggregateTotals(),
-    reached: aggregateGoals(allGoals.map(({ happening }) => happening)),
-    funnels: combineAggregators(allFunnels.map(({ steps }) => aggregateFunnel(steps))),
-    happened: aggregateEvents(),
+    total: createTotalsAggregator(),
+    reached: createGoalsAggregator(allGoals.map(({ happening }) => happening)),
+    funnels: combineAggregators(allFunnels.map(({ steps }) => createFunnelAggregator(steps))),
+    happened: createEventsAggregator(),
   })
   const namesOf = (kind: string) =>
     answers.happened.flatMap((one) => (one.kind === kind && one.name ? one.name : [])).slice(0, MAX_SUGGESTIONS)

@@ -4,7 +4,7 @@ import { testAdmin as by } from '~test/admin-request'
 import { collectAsync } from '~test/collect-async'
 import { expect, test } from '~test/test'
 import { reportsArchive } from '../reports-archive.server'
-import { toEventMatcher, toEventSelection } from './event-selection'
+import { matcherToFormValue, toEventMatcher } from './event-selection'
 import { MAX_FUNNEL_STEPS } from './funnel'
 import { funnelSettingList } from './funnel-setting-list.server'
 import { builtInGoals, type Goal, goalSchema, MAX_GOALS } from './goal'
@@ -88,9 +88,9 @@ test.for([
 })
 
 test('what a person chose is what is asked, and the other way round', () => {
-  for (const { happening } of builtInGoals) expect(toEventMatcher(toEventSelection(happening))).toEqual(happening)
+  for (const { happening } of builtInGoals) expect(toEventMatcher(matcherToFormValue(happening))).toEqual(happening)
   const action = { choice: 'action', detail: 'Buy now' } as const
-  expect(toEventSelection(toEventMatcher(action))).toEqual(action)
+  expect(matcherToFormValue(toEventMatcher(action))).toEqual(action)
 })
 
 test('goals and funnels leave with an archive and come back the same', async ({ db }) => {

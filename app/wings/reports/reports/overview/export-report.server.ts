@@ -2,7 +2,7 @@ import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors/errors'
 import { findPostForAnalytics } from '~/wings/content/blog/queries.server'
-import { aggregateSeries, aggregateTotals } from '~/wings/events/analytics/aggregators'
+import { createSeriesAggregator, createTotalsAggregator } from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findProductNames } from '~/wings/shop/products/product-names.queries.server'
 import { findProductForAnalytics } from '~/wings/shop/products/queries.server'
@@ -63,7 +63,7 @@ function nothingThere(): never {
 async function* streamChartCsv(db: Database, params: URLSearchParams, now: Date) {
   const { period, question, present } = await loadReportQuery(db, params, now)
   const step = chooseInterval(period)
-  const { points } = await runAnalyticsQuery(db, question, { points: aggregateSeries(step) })
+  const { points } = await runAnalyticsQuery(db, question, { points: createSeriesAggregator(step) })
   const known = new Map(points.map((point) => [point.at, point]))
   const times = buildChartPoints({
     step,
@@ -88,7 +88,7 @@ async function* streamPanelCsv(db: Database, name: PanelName, params: URLSearchP
   const { period, question } = await loadReportQuery(db, params, now)
   const tab = readPanelTab(name, params)
   const { all, rows } = await runAnalyticsQuery(db, question, {
-    all: aggregateTotals(),
+    all: createTotalsAggregator(),
     rows: tab.aggregator.aggregator,
   })
   const productNames = await findProductNames(db, extractProductIds(rows.map(({ value }) => value)))

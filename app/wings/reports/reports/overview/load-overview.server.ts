@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { addMonths, type DayRange } from '~/platform/time/calendar'
-import { aggregateSeries, aggregateTotals } from '~/wings/events/analytics/aggregators'
+import { createSeriesAggregator, createTotalsAggregator } from '~/wings/events/analytics/aggregators'
 import { rebuildRecentDays } from '~/wings/events/analytics/rebuild-days.server'
 import { countRejectedEvents } from '~/wings/events/analytics/rejected-events.queries.server'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
@@ -37,7 +37,7 @@ export async function loadOverview(
   const shown = readExpandedPanel(params)
   const tabs = (shown ? [shown] : panelNames).map((name) => readPanelTab(name, params))
   // a aggregator counts on from where it is: each question has its own
-  const both = () => ({ all: aggregateTotals(), points: aggregateSeries(step) })
+  const both = () => ({ all: createTotalsAggregator(), points: createSeriesAggregator(step) })
   const rows = combineAggregators(tabs.map(({ aggregator }) => aggregator.aggregator))
   const current = await runAnalyticsQuery(db, asked.question, { ...both(), rows })
   const before = period.previous && (await runAnalyticsQuery(db, { ...asked.question, ...period.previous }, both()))
@@ -103,6 +103,6 @@ function expandPanel(panel: Panel, params: URLSearchParams): { panel: Panel; pla
 async function hasVisits(db: Database, today: string, now: Date) {
   await rebuildRecentDays(db, now)
   const ever: DayRange = { from: addMonths(today, -MAX_MONTHS), to: today }
-  const { all } = await runAnalyticsQuery(db, { ...ever, filters: [] }, { all: aggregateTotals() })
+  const { all } = await runAnalyticsQuery(db, { ...ever, filters: [] }, { all: createTotalsAggregator() })
   return all.visits + all.purchases > 0
 }

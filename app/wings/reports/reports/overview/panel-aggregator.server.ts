@@ -7,10 +7,10 @@ import type {
 } from '~/wings/events/analytics/aggregates'
 import {
   type Aggregator,
-  aggregateByDimension,
-  aggregateEvents,
-  aggregatePages,
-  aggregateRevenue,
+  createDimensionAggregator,
+  createEventsAggregator,
+  createPagesAggregator,
+  createRevenueAggregator,
   type RevenueDimension,
 } from '~/wings/events/analytics/aggregators'
 import { metrics, ratioOf } from '../metrics'
@@ -32,8 +32,8 @@ export interface PanelAggregator {
   getTotal: (all: VisitMetrics) => number
 }
 
-type Dimension = Parameters<typeof aggregateByDimension>[0]
-type Touch = Parameters<typeof aggregateRevenue>[1]
+type Dimension = Parameters<typeof createDimensionAggregator>[0]
+type Touch = Parameters<typeof createRevenueAggregator>[1]
 
 /** What one tab of a panel counts, and how its rows are read. */
 export function createPanelAggregator(name: PanelName, tab: string, touch: Touch): PanelAggregator {
@@ -61,7 +61,7 @@ function valuePanel(by: Dimension): PanelAggregator {
     values: Object.fromEntries(Object.entries(visitFigures).map(([key, { value }]) => [key, value(counts)])),
   })
   return {
-    aggregator: mapRows(aggregateByDimension(by), rowOf),
+    aggregator: mapRows(createDimensionAggregator(by), rowOf),
     columns: visitColumns,
     getTotal: (all) => all.visitors,
   }
@@ -91,7 +91,7 @@ function pagePanel(): PanelAggregator {
       scroll: ratioOf(scroll, counts.views * 100),
     },
   })
-  return { aggregator: mapRows(aggregatePages(), rowOf), columns: pageColumns, getTotal: (all) => all.visitors }
+  return { aggregator: mapRows(createPagesAggregator(), rowOf), columns: pageColumns, getTotal: (all) => all.visitors }
 }
 
 const eventColumns: PanelColumn[] = [
@@ -107,7 +107,7 @@ function eventPanel(): PanelAggregator {
     const figures = { times, visits, visitors, revenue: cents }
     return { value, filterName: 'event', filter: { name: 'event', value }, values: figures, weight: visits }
   }
-  return { aggregator: mapRows(aggregateEvents(), rowOf), columns: eventColumns, getTotal: (all) => all.visits }
+  return { aggregator: mapRows(createEventsAggregator(), rowOf), columns: eventColumns, getTotal: (all) => all.visits }
 }
 
 const revenueColumns: PanelColumn[] = [
@@ -127,7 +127,7 @@ function revenuePanel(by: RevenueDimension, touch: Touch): PanelAggregator {
     values: { purchases, revenue: cents },
   })
   return {
-    aggregator: mapRows(aggregateRevenue(by, touch), rowOf),
+    aggregator: mapRows(createRevenueAggregator(by, touch), rowOf),
     columns: revenueColumns,
     getTotal: (all) => all.cents,
   }

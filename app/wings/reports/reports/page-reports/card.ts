@@ -19,7 +19,12 @@ export interface Card {
 }
 
 /** Rows without a filter: these screens are about the visits of one page anyway. */
-export function createCardRow(value: string, label: string, figures: Record<string, number>, share: number): PanelRow {
+export function createBreakdownRow(
+  value: string,
+  label: string,
+  figures: Record<string, number>,
+  share: number,
+): PanelRow {
   return { value, label, values: figures, share, filter: null }
 }
 
@@ -41,7 +46,7 @@ export function buildVisitorCards(counted: Record<By, DimensionMetrics[]>, visit
     emptyText: 'No visits.',
     column: { key: 'visitors', heading: 'Visitors', format: 'count' },
     rows: counted[by].map(({ value, visitors }) =>
-      createCardRow(value, valueLabel(by, value), { visitors }, ratioOf(visitors, visitorsOfPage)),
+      createBreakdownRow(value, valueLabel(by, value), { visitors }, ratioOf(visitors, visitorsOfPage)),
     ),
   }))
 }

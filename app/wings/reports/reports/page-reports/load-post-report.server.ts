@@ -5,11 +5,11 @@ import { postPath } from '~/wings/content/blog/post'
 import type { findPostForAnalytics } from '~/wings/content/blog/queries.server'
 import type { Interval } from '~/wings/events/analytics/aggregates'
 import {
-  aggregateByDimension,
-  aggregateNextPages,
-  aggregatePageReport,
-  aggregatePurchasesAfter,
-  aggregateSeries,
+  createDimensionAggregator,
+  createNextPagesAggregator,
+  createPageReportAggregator,
+  createPurchasesAfterAggregator,
+  createSeriesAggregator,
 } from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findProductNames } from '~/wings/shop/products/product-names.queries.server'
@@ -50,13 +50,13 @@ function minimumReadSeconds({ readTimeMinutes }: Pick<ReportedPost, 'readTimeMin
 function queryPostMetrics(db: Database, post: ReportedPost, range: DayRange, step: Interval) {
   const path = postPath(post.slug)
   return runAnalyticsQuery(db, queryVisitsWithPage(path, range), {
-    page: aggregatePageReport(path, minimumReadSeconds(post)),
-    points: aggregateSeries(step),
-    next: aggregateNextPages(path),
-    bought: aggregatePurchasesAfter(path),
-    sources: aggregateByDimension('source'),
-    countries: aggregateByDimension('country'),
-    devices: aggregateByDimension('device'),
+    page: createPageReportAggregator(path, minimumReadSeconds(post)),
+    points: createSeriesAggregator(step),
+    next: createNextPagesAggregator(path),
+    bought: createPurchasesAfterAggregator(path),
+    sources: createDimensionAggregator('source'),
+    countries: createDimensionAggregator('country'),
+    devices: createDimensionAggregator('device'),
   })
 }
 

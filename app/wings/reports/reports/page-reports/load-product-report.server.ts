@@ -2,11 +2,11 @@ import type { Database } from '~/platform/database/database.server'
 import type { DayRange } from '~/platform/time/calendar'
 import type { Interval } from '~/wings/events/analytics/aggregates'
 import {
-  aggregateByDimension,
-  aggregateFunnel,
-  aggregateGoals,
-  aggregatePageReport,
-  aggregateSeries,
+  createDimensionAggregator,
+  createFunnelAggregator,
+  createGoalsAggregator,
+  createPageReportAggregator,
+  createSeriesAggregator,
 } from '~/wings/events/analytics/aggregators'
 import type { EventMatcher } from '~/wings/events/analytics/analytics-query'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
@@ -64,15 +64,15 @@ async function queryProductMetrics(db: Database, product: ReportedProduct, range
   const steps = productFunnelSteps(product)
   const [seen, , , bought] = steps
   const seeing = await runAnalyticsQuery(db, queryVisitsWithPage(path, range), {
-    page: aggregatePageReport(path, 0),
-    points: aggregateSeries(step),
-    sources: aggregateByDimension('source'),
-    countries: aggregateByDimension('country'),
-    devices: aggregateByDimension('device'),
-    way: aggregateFunnel([...steps]),
-    buyers: aggregateFunnel([seen, bought]),
+    page: createPageReportAggregator(path, 0),
+    points: createSeriesAggregator(step),
+    sources: createDimensionAggregator('source'),
+    countries: createDimensionAggregator('country'),
+    devices: createDimensionAggregator('device'),
+    way: createFunnelAggregator([...steps]),
+    buyers: createFunnelAggregator([seen, bought]),
   })
   // a payment that was confirmed a day later belongs to no visit, and is a purchase all the same
-  const { done } = await runAnalyticsQuery(db, queryAllVisits(range), { done: aggregateGoals([...steps]) })
+  const { done } = await runAnalyticsQuery(db, queryAllVisits(range), { done: createGoalsAggregator([...steps]) })
   return { ...seeing, done }
 }

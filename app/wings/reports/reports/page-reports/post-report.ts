@@ -3,7 +3,7 @@ import type { RevenueMetrics } from '~/wings/events/analytics/aggregates'
 import { type NextPage, type PageEngagementMetrics, SCROLL_DEPTHS } from '~/wings/events/analytics/aggregators'
 import { ratioOf } from '../metrics'
 import type { PanelRow } from '../overview/panel'
-import { buildVisitorCards, type Card, createCardRow } from './card'
+import { buildVisitorCards, type Card, createBreakdownRow } from './card'
 import type { PostReportData } from './load-post-report.server'
 import type { PageReportData } from './page-report'
 import { buildPostMetrics } from './post-metrics'
@@ -69,14 +69,14 @@ function depthRows({ views, viewsByDepth }: PageEngagementMetrics) {
   return SCROLL_DEPTHS.map((depth, at) => {
     const reachedViews = viewsByDepth[at] ?? 0
     const label = depth === 100 ? 'End of page' : `${depth}% of page`
-    return createCardRow(`${depth}`, label, { views: reachedViews }, ratioOf(reachedViews, views))
+    return createBreakdownRow(`${depth}`, label, { views: reachedViews }, ratioOf(reachedViews, views))
   })
 }
 
 /** Where visits went from the page, marked where its text has the link. */
 function nextRows(next: NextPage[], views: number, linked: ReadonlySet<string>) {
   return next.map(({ value, times }) => {
-    return createCardRow(value, linked.has(value) ? `${value} (linked)` : value, { times }, ratioOf(times, views))
+    return createBreakdownRow(value, linked.has(value) ? `${value} (linked)` : value, { times }, ratioOf(times, views))
   })
 }
 
@@ -85,6 +85,6 @@ function boughtRows(bought: RevenueMetrics[], names: Record<string, string>): Pa
   const all = bought.reduce((sum, { cents }) => sum + cents, 0)
   return bought.map(({ value, purchases, cents }) => {
     const label = `${names[value] ?? 'Deleted product'}${purchases > 1 ? `, ${purchases} purchases` : ''}`
-    return createCardRow(value, label, { purchases, revenue: cents }, ratioOf(cents, all))
+    return createBreakdownRow(value, label, { purchases, revenue: cents }, ratioOf(cents, all))
   })
 }

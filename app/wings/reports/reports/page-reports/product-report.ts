@@ -1,6 +1,6 @@
 import { countDays } from '~/platform/time/calendar'
 import { ratioOf } from '../metrics'
-import { buildVisitorCards, type Card, createCardRow } from './card'
+import { buildVisitorCards, type Card, createBreakdownRow } from './card'
 import type { ProductReport } from './load-product-report.server'
 import type { PageReportData } from './page-report'
 import { buildProductMetrics } from './product-metrics'
@@ -33,7 +33,7 @@ export function buildProductCards({ figures }: Pick<ProductReport, 'figures'>): 
       column: { key: 'visits', heading: 'Visits', format: 'count' },
       rows: productFunnelLabels.map((step, at) => {
         const visits = way[at]?.visits ?? 0
-        return createCardRow(step, `${at + 1}. ${step}`, { visits }, ratioOf(visits, first))
+        return createBreakdownRow(step, `${at + 1}. ${step}`, { visits }, ratioOf(visits, first))
       }),
       caption: 'Visits that completed each step in order',
       emptyText: 'No visits.',

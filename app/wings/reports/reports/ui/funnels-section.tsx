@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newUuid } from '~/platform/database/new-uuid'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
-import { type EventSelection, toEventMatcher, toEventSelection } from '../goals/event-selection'
+import { type EventSelection, matcherToFormValue, toEventMatcher } from '../goals/event-selection'
 import { type Funnel, funnelSchema, MAX_FUNNEL_STEPS, MAX_FUNNELS } from '../goals/funnel'
 import type { FunnelResult } from '../goals/funnel-steps'
 import { analyticsExportPath } from '../paths'
@@ -77,7 +77,7 @@ function FunnelDialog({ item, isNew, onClose, ...form }: FunnelDialogProps) {
 
 function FunnelForm({ funnel, known, ...form }: FunnelFormProps) {
   const [name, setName] = useState(funnel.name)
-  const [steps, setSteps] = useState(() => funnel.steps.map(toEventSelection))
+  const [steps, setSteps] = useState(() => funnel.steps.map(matcherToFormValue))
   return (
     <ListItemForm
       schema={funnelSchema}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { newUuid } from '~/platform/database/new-uuid'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
-import { eventMatcherLabel, toEventMatcher, toEventSelection } from '../goals/event-selection'
+import { eventMatcherLabel, matcherToFormValue, toEventMatcher } from '../goals/event-selection'
 import { type Goal, goalSchema, MAX_GOALS } from '../goals/goal'
 import type { GoalResult, GoalsReportData } from '../goals/load-goals.server'
 import { goalPath } from '../goals/paths'
@@ -72,7 +72,7 @@ function GoalDialog({ item, isNew, onClose, ...form }: GoalDialogProps) {
 
 function GoalForm({ goal, known, ...form }: GoalFormProps) {
   const [name, setName] = useState(goal.name)
-  const [chosen, setChosen] = useState(toEventSelection(goal.happening))
+  const [chosen, setChosen] = useState(matcherToFormValue(goal.happening))
   return (
     <ListItemForm
       schema={goalSchema}

@@ -5,7 +5,7 @@ import { readJson } from '~/platform/http/read-json.server'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { MAX_ENTRY_BYTES } from '~/wings/publishing/writing/entry'
-import { draftText } from '../suggestions/draft-text'
+import { draftTextSchema } from '../suggestions/draft-text'
 import { findDraftSuggestions, findInboundSuggestions } from '../suggestions/queries.server'
 import type { Route } from './+types/admin-draft-suggestions'
 
@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** `POST`: where a text could link to as it is written now. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('GET, POST')
-  const { body, fault } = await readJson(request, draftText, MAX_ENTRY_BYTES)
+  const { body, fault } = await readJson(request, draftTextSchema, MAX_ENTRY_BYTES)
   if (fault) return fault
   return respondWithJson(() => findDraftSuggestions(context.get(databaseContext), body))
 }

@@ -17,10 +17,10 @@ import { findPageIndexingStatus } from '../links/page-indexing-status.queries.se
 import { readPathCursors } from '../links/path-cursor'
 import { publicPageKindLabels } from '../links/public-page-kinds'
 import { BoilerplateLinks } from '../ui/boilerplate-links'
-import { linkedPagePath, linkProblemsPath } from '../ui/link-paths'
+import { IndexedPagesStatus } from '../ui/indexed-pages-status'
+import { linkedPageViewPath, linkProblemsPath } from '../ui/link-paths'
 import { LinkTable } from '../ui/link-table'
 import { LinksHeader } from '../ui/links-header'
-import { PageIndexingNote } from '../ui/page-indexing-note'
 import { PageTitleLink } from '../ui/page-title-link'
 import { ViewTabs } from '../ui/view-tabs'
 import type { Route } from './+types/admin-link-problems'
@@ -124,7 +124,7 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
             isCurrent: problem === show,
           }))}
         />
-        <PageIndexingNote register={register} />
+        <IndexedPagesStatus register={register} />
       </div>
       <p className="mb-4 max-w-2xl text-dense text-muted">
         {text}
@@ -160,7 +160,7 @@ function OverLinkedTable({ pages, ...rest }: OverLinkedTableProps) {
       rows={pages}
       getRowKey={({ id }) => id}
       getRowLabel={({ title }) => title}
-      onOpen={({ id }) => void navigate(linkedPagePath(id, 'out'))}
+      onOpen={({ id }) => void navigate(linkedPageViewPath(id, 'out'))}
       {...rest}
     />
   )

@@ -5,7 +5,7 @@ import { InvalidFields, respondWithJson } from '~/platform/http/respond-with-jso
 import { adminContext } from '~/wings/site/admin-context.server'
 import { addRule } from '../rules/commands.server'
 import { resolveRules } from '../rules/resolve-rules.server'
-import { ruleInput } from '../rules/rule-input'
+import { linkRuleInputSchema } from '../rules/rule-input'
 import type { Route } from './+types/admin-link-rule-new'
 
 /** POST adds a rule and answers its id. */
@@ -13,7 +13,7 @@ export function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const db = context.get(databaseContext)
   return respondWithJson(async () => {
-    const { body, fault } = await readJson(request, ruleInput)
+    const { body, fault } = await readJson(request, linkRuleInputSchema)
     if (fault) return fault
     const [found] = await resolveRules(db, [body], context.get(environmentContext).ORIGIN)
     if (!found || 'fields' in found) throw new InvalidFields('Please check the marked fields.', found?.fields ?? {})

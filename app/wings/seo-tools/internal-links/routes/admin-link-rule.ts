@@ -8,7 +8,7 @@ import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { updateRule } from '../rules/commands.server'
 import { RuleIsGone } from '../rules/errors'
 import { resolveRules } from '../rules/resolve-rules.server'
-import { getReferencedPages, ruleInput, toRuleInput } from '../rules/rule-input'
+import { getReferencedPages, linkRuleInputSchema, toRuleInput } from '../rules/rule-input'
 import type { Route } from './+types/admin-link-rule'
 
 /** PUT changes a rule and answers what it was before, as it is written. */
@@ -18,7 +18,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return respondWithJson(async () => {
     const { ruleId } = params
     if (!isUuid(ruleId)) throw new RuleIsGone()
-    const { body, fault } = await readJson(request, ruleInput)
+    const { body, fault } = await readJson(request, linkRuleInputSchema)
     if (fault) return fault
     const [found] = await resolveRules(db, [body], context.get(environmentContext).ORIGIN)
     if (!found || 'fields' in found) throw new InvalidFields('Please check the marked fields.', found?.fields ?? {})

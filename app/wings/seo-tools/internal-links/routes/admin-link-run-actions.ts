@@ -15,7 +15,7 @@ import {
   undoLinkRun,
 } from '../runs/commands.server'
 import { LinkRunIsGone } from '../runs/errors'
-import { linkRunAction } from '../runs/run-form'
+import { linkRunActionSchema } from '../runs/run-form'
 import type { Route } from './+types/admin-link-run-actions'
 
 type SimpleRunAction = (db: Database, by: Actor, runId: string) => Promise<unknown>
@@ -34,7 +34,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   return respondWithJson(async () => {
     if (!isUuid(params.runId)) throw new LinkRunIsGone()
-    const { body, fault } = await readJson(request, linkRunAction)
+    const { body, fault } = await readJson(request, linkRunActionSchema)
     if (fault) return fault
     if (body.action === 'leave-out') await setLeftOut(db, params.runId, body)
     else await simpleActions[body.action](db, by, params.runId)

@@ -10,7 +10,7 @@ import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { KeysetPagination, TablePagination } from '~/ui/workspace/table-pagination'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
-import type { SkipReason } from '../engine/placing/page-plan'
+import type { LinkSkipReason } from '../engine/placing/page-plan'
 import {
   countPageOutcomes,
   findRun,
@@ -59,8 +59,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-function mostFrequentReason(skips: Partial<Record<SkipReason, number>>) {
-  const [first] = (Object.entries(skips) as [SkipReason, number][]).sort(([, a], [, b]) => b - a)
+function mostFrequentReason(skips: Partial<Record<LinkSkipReason, number>>) {
+  const [first] = (Object.entries(skips) as [LinkSkipReason, number][]).sort(([, a], [, b]) => b - a)
   return first?.[0]
 }
 

@@ -22,8 +22,8 @@ import {
 } from '../suggestions/suggestion-settings.commands.server'
 import {
   type LinkedPageView,
-  linkedPagePath,
   linkedPagesPath,
+  linkedPageViewPath,
   linkedPageViews,
   readLinkedPageView,
 } from '../ui/link-paths'
@@ -108,7 +108,7 @@ export default function AdminLinkedPage({ loaderData }: Route.ComponentProps) {
         <ViewTabs
           label="Links of this page"
           views={views.map((one) => ({
-            to: linkedPagePath(page.path, one),
+            to: linkedPageViewPath(page.path, one),
             label: viewLabels[one],
             isCurrent: one === view,
           }))}

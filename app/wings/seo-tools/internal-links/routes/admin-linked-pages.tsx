@@ -10,9 +10,9 @@ import { type ListedLinkedPage, listLinkedPages } from '../links/linked-pages.qu
 import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
 import { readPathCursors } from '../links/path-cursor'
 import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
-import { linkedPagePath } from '../ui/link-paths'
+import { IndexedPagesStatus } from '../ui/indexed-pages-status'
+import { linkedPageViewPath } from '../ui/link-paths'
 import { LinksHeader } from '../ui/links-header'
-import { PageIndexingNote } from '../ui/page-indexing-note'
 import { clickDepthLabel, UNMEASURED_LABEL } from '../ui/page-metric-labels'
 import type { Route } from './+types/admin-linked-pages'
 
@@ -24,7 +24,7 @@ const columns: TableColumn<ListedLinkedPage>[] = [
     cell: ({ id, title, isIndexable }) => (
       <span className="grid">
         <span className="flex flex-wrap items-center gap-2">
-          <Link to={linkedPagePath(id)} className="font-semibold break-words hover:underline">
+          <Link to={linkedPageViewPath(id)} className="font-semibold break-words hover:underline">
             {title || id}
           </Link>
           {!isIndexable && <Badge>noindex</Badge>}
@@ -89,7 +89,7 @@ export default function AdminLinkedPages({ loaderData: { page, register } }: Rou
   return (
     <>
       <LinksHeader />
-      <FilterBar label="Filter pages" paramNames={pageFilterNames} aside={<PageIndexingNote register={register} />}>
+      <FilterBar label="Filter pages" paramNames={pageFilterNames} aside={<IndexedPagesStatus register={register} />}>
         <SearchFilter name="q" label="Title or URL" />
         <SelectFilter name="kind" label="Type" options={kindOptions} />
         <SelectFilter name="sort" label="Sort by" options={sortOptions} />
@@ -140,7 +140,7 @@ function LinkedPageTable({ pages, ...rest }: LinkedPageTableProps) {
       rows={pages}
       getRowKey={({ id }) => id}
       getRowLabel={({ title }) => title}
-      onOpen={({ id }) => void navigate(linkedPagePath(id))}
+      onOpen={({ id }) => void navigate(linkedPageViewPath(id))}
       {...rest}
     />
   )

@@ -10,10 +10,10 @@ import { listLinks } from '../links/links.queries.server'
 import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
 import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
 import { BoilerplateLinks } from '../ui/boilerplate-links'
+import { IndexedPagesStatus } from '../ui/indexed-pages-status'
 import { linkPlaceLabels, linkStatusLabels } from '../ui/link-labels'
 import { LinkTable } from '../ui/link-table'
 import { LinksHeader } from '../ui/links-header'
-import { PageIndexingNote } from '../ui/page-indexing-note'
 import type { Route } from './+types/admin-links'
 
 const pageKindOptions = [
@@ -54,7 +54,7 @@ export default function AdminLinks({ loaderData: { page, boilerplate, register }
   return (
     <>
       <LinksHeader />
-      <LinkFilters aside={<PageIndexingNote register={register} />} />
+      <LinkFilters aside={<IndexedPagesStatus register={register} />} />
       {boilerplate && (boilerplate.length > 0 ? <BoilerplateLinks links={boilerplate} /> : <NoLinks />)}
       {page && <LinkTable links={page.rows} isStale={state === 'loading'} empty={<NoLinks />} />}
       <KeysetPagination before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />

@@ -9,9 +9,9 @@ import { listOrphanPages, type OrphanPage } from '../links/orphan-pages.queries.
 import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
 import { readPathCursors } from '../links/path-cursor'
 import { publicPageKindLabels } from '../links/public-page-kinds'
-import { linkedPagePath } from '../ui/link-paths'
+import { IndexedPagesStatus } from '../ui/indexed-pages-status'
+import { linkedPageViewPath } from '../ui/link-paths'
 import { LinksHeader } from '../ui/links-header'
-import { PageIndexingNote } from '../ui/page-indexing-note'
 import { clickDepthLabel } from '../ui/page-metric-labels'
 import { PageTitleLink } from '../ui/page-title-link'
 import type { Route } from './+types/admin-orphans'
@@ -81,7 +81,7 @@ export default function AdminOrphans({ loaderData: { page, register } }: Route.C
         <p className="max-w-2xl text-dense text-muted">
           No other page links to these pages from its content. Links in menus, lists and cards do not count.
         </p>
-        <PageIndexingNote register={register} />
+        <IndexedPagesStatus register={register} />
       </div>
       <OrphanTable
         pages={page.rows}
@@ -102,7 +102,7 @@ function OrphanActions({ page }: { page: OrphanPage }) {
   if (!page.pageId) return null
   return (
     <ButtonLink
-      to={linkedPagePath(page.id, 'suggested-in')}
+      to={linkedPageViewPath(page.id, 'suggested-in')}
       icon={Link2}
       aria-label={`Find link suggestions for ${page.title}`}
     >
@@ -121,7 +121,7 @@ function OrphanTable({ pages, ...rest }: OrphanTableProps) {
       rows={pages}
       getRowKey={({ id }) => id}
       getRowLabel={({ title }) => title}
-      onOpen={({ id }) => void navigate(linkedPagePath(id))}
+      onOpen={({ id }) => void navigate(linkedPageViewPath(id))}
       {...rest}
     />
   )

@@ -1,7 +1,7 @@
 import { type CsvRow, parseCsv } from '~/platform/csv/parse-csv'
 import { toStorableText } from '~/platform/text/storable-text'
 import { InvalidCell, ruleCsvColumns } from './rule-csv-columns'
-import { emptyRuleInput, type RuleInput, ruleInput } from './rule-input'
+import { emptyRuleInput, linkRuleInputSchema, type RuleInput } from './rule-input'
 
 export interface ParsedRuleRow {
   line: number
@@ -32,7 +32,7 @@ function parseRow({ line, cells }: CsvRow, places: number[]): ParsedRuleRow {
       const place = places[at] ?? -1
       return place < 0 || place >= cells.length ? {} : column.read(cell(place))
     })
-    const parsed = ruleInput.safeParse(Object.assign({}, emptyRuleInput, ...read))
+    const parsed = linkRuleInputSchema.safeParse(Object.assign({}, emptyRuleInput, ...read))
     if (parsed.success) return { line, keyword: parsed.data.keyword, rule: parsed.data }
     return { line, keyword, refusal: parsed.error.issues[0]?.message ?? 'This row cannot be read.' }
   } catch (error) {

@@ -12,7 +12,7 @@ const paths = z
   .max(MAX_SCOPE_PAGES, `Enter at most ${MAX_SCOPE_PAGES} pages.`)
 
 /** A rule as people write it: pages by their addresses. */
-export const ruleInput = z.object({
+export const linkRuleInputSchema = z.object({
   ...fields,
   target: z.string().trim().min(1, 'Enter a target.').max(MAX_ADDRESS_LENGTH, 'This URL is too long.'),
   kinds: scope.shape.kinds,
@@ -21,7 +21,7 @@ export const ruleInput = z.object({
   notOn: paths,
 })
 
-export type RuleInput = z.output<typeof ruleInput>
+export type RuleInput = z.output<typeof linkRuleInputSchema>
 
 /** What a rule has that stands in no form of people: pages by their ids. */
 export type StoredRule = Omit<LinkRule, 'id'>

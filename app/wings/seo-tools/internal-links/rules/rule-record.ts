@@ -7,7 +7,7 @@ const flag = z.boolean()
 const limit = z.int().nullable()
 
 /** A rule as an archive has it: what the form of the back office takes. */
-export const ruleRecord = z
+export const linkRuleRecordSchema = z
   .object({
     id: z.uuid(),
     keyword: z.string(),
@@ -36,7 +36,7 @@ export const ruleRecord = z
     }
   })
 
-export type RuleRecord = z.infer<typeof ruleRecord>
+export type RuleRecord = z.infer<typeof linkRuleRecordSchema>
 
 /** The rule of a record. */
 export function fromRuleRecord({ id, keyword, priority, scope, ...record }: Omit<RuleRecord, 'created_at'>): LinkRule {

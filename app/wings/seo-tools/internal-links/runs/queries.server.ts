@@ -9,7 +9,7 @@ import {
 } from '~/platform/lists/keyset-pagination.server'
 import { positionCondition, positionOrder, toPositionPage } from '~/platform/lists/position-pagination.server'
 import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
-import type { SkipReason } from '../engine/placing/page-plan'
+import type { LinkSkipReason } from '../engine/placing/page-plan'
 import type { PlannedLink } from './planned-link'
 import type { LinkRunStats, LinkRunTask, LinkRunTaskState, RunSettings } from './run'
 import type { RunPagesQuery } from './run-search-params'
@@ -164,7 +164,7 @@ async function withTargetPaths<Rule extends { target: string }>(db: Database, ru
 }
 
 /** The places without a link for one reason, those of the rules with the most first. */
-export async function listRunSkips(db: Database, runId: string, reason: SkipReason, size: number) {
+export async function listRunSkips(db: Database, runId: string, reason: LinkSkipReason, size: number) {
   return db
     .selectFrom('linkRunSkips as skip')
     .innerJoin('linkRunRules as rule', (join) =>

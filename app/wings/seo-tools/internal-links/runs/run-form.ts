@@ -21,7 +21,7 @@ export const linkRunForm = z.object({
 })
 
 /** What can be asked of a run. */
-export const linkRunAction = z.discriminatedUnion('action', [
+export const linkRunActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['apply', 'pause', 'resume', 'stop', 'undo']) }),
   z.object({
     /** Leaves single pages or rules out of what is applied, or takes them in again. */
@@ -32,4 +32,4 @@ export const linkRunAction = z.discriminatedUnion('action', [
   }),
 ])
 
-export type LinkRunAction = z.input<typeof linkRunAction>
+export type LinkRunAction = z.input<typeof linkRunActionSchema>

@@ -1,6 +1,6 @@
 import type { CompiledRules } from '../engine/placing/compile-rules'
 import { openingTag } from '../engine/placing/opening-tag'
-import type { PagePlan, Quote, SkipReason } from '../engine/placing/page-plan'
+import type { LinkSkipReason, PagePlan, Quote } from '../engine/placing/page-plan'
 import type { PublicPageTexts } from '../public-page-texts.queries.server'
 import { type LinkRule, ruleTarget } from '../rules/link-rule'
 
@@ -19,7 +19,7 @@ export interface RunRule {
 /** The places of a rule that get no link for one reason, with the first of them. */
 export interface RunSkip {
   number: number
-  reason: SkipReason
+  reason: LinkSkipReason
   occurrences: number
   pages: number
   page: Pick<PublicPageTexts, 'id' | 'path'>
@@ -31,7 +31,7 @@ export class RunRules {
   readonly all: RunRule[]
   readonly #byId: Map<string, RunRule>
   readonly #skips = new Map<string, RunSkip>()
-  readonly skipCounts: Partial<Record<SkipReason, number>> = {}
+  readonly skipCounts: Partial<Record<LinkSkipReason, number>> = {}
 
   constructor(rules: LinkRule[], refused: CompiledRules['refused']) {
     const refusals = new Map(refused.map(({ ruleId, reason }) => [ruleId, reason]))

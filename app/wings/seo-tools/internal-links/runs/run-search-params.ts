@@ -1,5 +1,5 @@
 import { type PositionCursor, parsePositionCursor } from '~/platform/lists/position-cursor'
-import { type SkipReason, skipReasonLabels } from '../engine/placing/page-plan'
+import { type LinkSkipReason, linkSkipReasonLabels } from '../engine/placing/page-plan'
 
 export const runPageFilters = ['linked', 'skipped', 'restored', 'not-restored', 'left-out'] as const
 
@@ -26,7 +26,7 @@ export function readRunView(params: URLSearchParams): RunView {
 }
 
 /** The reason whose places are shown. */
-export function readSkipReason(params: URLSearchParams): SkipReason | undefined {
+export function readSkipReason(params: URLSearchParams): LinkSkipReason | undefined {
   const word = params.get('reason')
-  return (Object.keys(skipReasonLabels) as SkipReason[]).find((reason) => reason === word)
+  return (Object.keys(linkSkipReasonLabels) as LinkSkipReason[]).find((reason) => reason === word)
 }

@@ -1,6 +1,6 @@
 import type { PageKind } from '~/wings/web/pages/page'
-import type { LinkImpact } from '~/wings/web/pages/page-graph.queries.server'
-import type { SkipReason } from '../engine/placing/page-plan'
+import type { NewLinksImpact } from '~/wings/web/pages/page-graph.queries.server'
+import type { LinkSkipReason } from '../engine/placing/page-plan'
 
 /*
  * A run reads all pages and says which links the rules would put where; nothing is changed. Then it puts them in, and can be
@@ -30,8 +30,8 @@ export interface LinkRunStats {
   /** Pages that would get links, but have changes that wait to be published. */
   waiting: number
   rules: number
-  skips: Partial<Record<SkipReason, number>>
-  effect: LinkImpact
+  skips: Partial<Record<LinkSkipReason, number>>
+  effect: NewLinksImpact
 }
 
 const stateLabels: Record<LinkRunTask, Record<LinkRunTaskState, string>> = {

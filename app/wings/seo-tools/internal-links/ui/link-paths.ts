@@ -24,7 +24,7 @@ export function readLinkedPageView(params: URLSearchParams): LinkedPageView {
 }
 
 /** All about the links of one page. */
-export function linkedPagePath(path: string, show: LinkedPageView = 'in') {
+export function linkedPageViewPath(path: string, show: LinkedPageView = 'in') {
   return show === 'in' ? pageLinksPath(path) : `${pageLinksPath(path)}&show=${show}`
 }
 

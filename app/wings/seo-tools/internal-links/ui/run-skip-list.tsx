@@ -1,20 +1,20 @@
 import { Link, useSearchParams } from 'react-router'
 import { withSearchParams } from '~/ui/workspace/search-params'
-import { type SkipReason, skipReasonLabels } from '../engine/placing/page-plan'
+import { type LinkSkipReason, linkSkipReasonLabels } from '../engine/placing/page-plan'
 import type { ListedRunSkip } from '../runs/queries.server'
 import { HighlightedSentence } from './highlighted-sentence'
 
 interface RunSkipListProps {
   /** How many places have each reason. */
-  counts: Partial<Record<SkipReason, number>>
-  reason: SkipReason | undefined
+  counts: Partial<Record<LinkSkipReason, number>>
+  reason: LinkSkipReason | undefined
   rows: ListedRunSkip[]
 }
 
 /** Places of keywords that get no link, grouped by the reason; of the chosen one the first place of each rule. */
 export function RunSkipList({ counts, reason, rows }: RunSkipListProps) {
   const [params] = useSearchParams()
-  const known = (Object.entries(counts) as [SkipReason, number][]).sort(([, a], [, b]) => b - a)
+  const known = (Object.entries(counts) as [LinkSkipReason, number][]).sort(([, a], [, b]) => b - a)
   return (
     <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <nav aria-label="Reasons" className="grid content-start text-dense">
@@ -26,7 +26,7 @@ export function RunSkipList({ counts, reason, rows }: RunSkipListProps) {
             preventScrollReset
             className="control flex items-center justify-between gap-3 rounded-md px-2.5 hover:bg-wash aria-[current=true]:bg-accent-tint"
           >
-            {skipReasonLabels[name]}
+            {linkSkipReasonLabels[name]}
             <span className="font-semibold tabular-nums">{times.toLocaleString('en-US')}</span>
           </Link>
         ))}

@@ -19,6 +19,6 @@ export const settingColumns = {
 export type CsvSetting = (typeof settingColumns)[keyof typeof settingColumns]
 
 /** Only for whoever reads the file; not read back. */
-export const infoColumns = ['kind', 'page_title'] as const
+export const exportOnlyColumns = ['kind', 'page_title'] as const
 
 export const PATH_COLUMN = 'page_path'

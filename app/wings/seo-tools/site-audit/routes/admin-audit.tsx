@@ -17,7 +17,7 @@ import {
   findNightlyAudits,
   findRunningAudit,
   listAudits,
-  type RunningAudit,
+  type UnfinishedAudit,
 } from '../queries.server'
 import { MAX_STORED_AUDITS } from '../site-audit'
 import { AuditHistory } from '../ui/audit-history'
@@ -117,7 +117,7 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
 }
 
 /** The audit that works just now, how far it is, and the way to stop it. */
-function RunningAuditNotice({ audit: { id, requestedBy, doneCount, totalCount } }: { audit: RunningAudit }) {
+function RunningAuditNotice({ audit: { id, requestedBy, doneCount, totalCount } }: { audit: UnfinishedAudit }) {
   const change = useMutation()
   const stop = () =>
     change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'Audit stopped' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { cleanHtmlToText } from '~/rich-text/clean-html.server'
 import type { PublicPageTexts } from '~/wings/seo-tools/internal-links/public-page-texts.queries.server'
-import { findPageSummaries } from '~/wings/web/pages/queries.server'
+import { findPageOutlines } from '~/wings/web/pages/queries.server'
 import { findSearchAppearances } from '~/wings/web/seo/search-appearance.commands.server'
 
 /** What a model is given of a page. */
@@ -30,7 +30,7 @@ export async function buildEmbeddingTexts(
   pages: Pick<PublicPageTexts, 'id' | 'path' | 'title' | 'getFullTexts'>[],
 ) {
   const paths = pages.map(({ path }) => path)
-  const [summaries, fields] = [await findPageSummaries(db, paths), await findSearchAppearances(db, paths)]
+  const [summaries, fields] = [await findPageOutlines(db, paths), await findSearchAppearances(db, paths)]
   return pages.map(({ id, path, title, getFullTexts }): EmbeddingText => {
     const { description = '', headings = [] } = summaries.get(path) ?? {}
     const keyphrase = fields.get(path)?.keyphrase ?? ''

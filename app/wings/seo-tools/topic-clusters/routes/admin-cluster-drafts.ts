@@ -9,10 +9,10 @@ import { undoClusterChangeForm } from '../cluster-forms'
 import { draftTopicPage, undoTopicDraft } from '../draft-topic-page.commands.server'
 import { ClusterIsGone } from '../errors'
 import { MAX_BODY_BYTES } from '../max-body-bytes'
-import { topicDraftForm, topicDraftResult } from '../topic-draft'
+import { topicDraftForm, topicDraftSchema } from '../topic-draft'
 import type { Route } from './+types/admin-cluster-drafts'
 
-const undoDraftForm = topicDraftResult.extend(undoClusterChangeForm.shape)
+const undoDraftForm = topicDraftSchema.extend(undoClusterChangeForm.shape)
 
 /** POST makes the page that a topic misses, as a draft, DELETE takes such an answer back. */
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ export const dismissProposalPath = `${clusterProposalsPath}/dismissal`
 
 export const clusterPath = (id: string) => `${clustersPath}/${id}`
 export const clusterChangesPath = (id: string) => `${clusterPath(id)}/changes`
-export const removeClusterPath = (id: string) => `${clusterPath(id)}/removal`
+export const clusterRemovalPath = (id: string) => `${clusterPath(id)}/removal`
 export const topicDraftsPath = (id: string) => `${clusterPath(id)}/drafts`
 export const linkSuggestionPath = (from: string, to: string) =>
   `${clustersPath}/link?${new URLSearchParams({ from, to })}`

@@ -10,7 +10,7 @@ interface LinkCellProps {
 }
 
 /** Whether a link is there; one that is missing opens what can be done about it. */
-export function LinkCell({ state, label, onOpen }: LinkCellProps) {
+export function LinkStatusCell({ state, label, onOpen }: LinkCellProps) {
   if (state === 'missing') {
     return (
       <Button icon={Link2Off} onClick={onOpen} aria-label={`Missing link ${label}`} className="text-warning">

@@ -10,7 +10,7 @@ import type { TopicTemplate } from '~/wings/content/templates/topic-drafts.serve
 import { pageLinksPath } from '~/wings/web/pages/page-admin-paths'
 import type { ClusterPage, ClusterTopic, CompetingPage } from '../cluster'
 import type { ClusterDetails } from '../queries.server'
-import { LinkCell } from './link-cell'
+import { LinkStatusCell } from './link-cell'
 import { LinkDialog } from './link-dialog'
 import { TopicDialog } from './topic-dialog'
 import { TopicMenu } from './topic-menu'
@@ -167,7 +167,7 @@ function linkColumns(pillar: ClusterPage | null, onLink: (link: MissingLink) => 
       phoneLabel: 'from pillar page',
       className: inlineWithLabel,
       cell: ({ keyphrase, fromPillar, page }) => (
-        <LinkCell state={fromPillar} label={`from pillar page: ${keyphrase}`} onOpen={() => open(pillar, page)} />
+        <LinkStatusCell state={fromPillar} label={`from pillar page: ${keyphrase}`} onOpen={() => open(pillar, page)} />
       ),
     },
     {
@@ -176,7 +176,7 @@ function linkColumns(pillar: ClusterPage | null, onLink: (link: MissingLink) => 
       phoneLabel: 'to pillar page',
       className: inlineWithLabel,
       cell: ({ keyphrase, toPillar, page }) => (
-        <LinkCell state={toPillar} label={`to pillar page: ${keyphrase}`} onOpen={() => open(page, pillar)} />
+        <LinkStatusCell state={toPillar} label={`to pillar page: ${keyphrase}`} onOpen={() => open(page, pillar)} />
       ),
     },
   ]

@@ -8,9 +8,9 @@ import type { TopicDraftRequest } from '../topic-draft'
 import {
   clusterChangesPath,
   clusterPath,
+  clusterRemovalPath,
   clustersPath,
   newClusterPath,
-  removeClusterPath,
   topicDraftsPath,
 } from './cluster-paths'
 
@@ -29,7 +29,7 @@ export function useCreateCluster() {
         made = id
         return 'Cluster created.'
       },
-      undo: ({ id }) => ({ path: removeClusterPath(id), successMessage: 'Cluster deleted.' }),
+      undo: ({ id }) => ({ path: clusterRemovalPath(id), successMessage: 'Cluster deleted.' }),
     }).then((isDone) => {
       if (isDone) void navigate(clusterPath(made))
       return isDone
@@ -43,10 +43,10 @@ export function useRemoveCluster() {
   const navigate = useNavigate()
   return async (id: string) => {
     const isDone = await change<StoredCluster>({
-      path: removeClusterPath(id),
+      path: clusterRemovalPath(id),
       successMessage: ({ name }) => `“${name}” deleted. Its pages are kept.`,
       undo: (cluster) => ({
-        path: removeClusterPath(id),
+        path: clusterRemovalPath(id),
         method: 'DELETE',
         json: cluster,
         successMessage: RESTORED_MESSAGE,

@@ -8,7 +8,7 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import type { FileVersion, ProductFile } from '../product-file'
+import type { ProductFile, ProductVersionFiles } from '../product-file'
 import { versionForm } from '../version-form'
 import { VersionFields } from './new-version-form'
 
@@ -21,7 +21,7 @@ export type AdminFile = ProductFile & { downloads: number | null }
 
 interface VersionFilesProps {
   productId: string
-  version: FileVersion<AdminFile>
+  version: ProductVersionFiles<AdminFile>
   isNewest: boolean
   /** What can be done with the whole version. */
   aside?: ReactNode

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { findDownloadLink, isDownloadLinkToken, listFilesOfLink } from '../download-link.queries.server'
-import { DownloadPage, RequestNewLink } from '../download-page'
+import { DownloadPageLayout, RequestNewLink } from '../download-page'
 import { findFreeDownload } from '../free-download.server'
 import { InactiveDownloadLink } from '../ui/inactive-download-link'
 import { PurchasedFiles } from '../ui/purchased-files'
@@ -58,22 +58,22 @@ export default function Download({ loaderData: shown }: Route.ComponentProps) {
   if (shown.kind === 'free') return <FreeFiles {...shown} />
   if (shown.kind === 'expired')
     return (
-      <DownloadPage title="This link has expired">
+      <DownloadPageLayout title="This link has expired">
         <p>Download links expire after 30 days. Requesting a new one is free.</p>
         <RequestNewLink />
-      </DownloadPage>
+      </DownloadPageLayout>
     )
   return (
-    <DownloadPage title="Link not found">
+    <DownloadPageLayout title="Link not found">
       <p>The link may be incomplete. Open it again from the email, or request a new one.</p>
       <RequestNewLink />
-    </DownloadPage>
+    </DownloadPageLayout>
   )
 }
 
 function FreeFiles({ title, files }: { title: string; files: readonly { label: string; url: string }[] }) {
   return (
-    <DownloadPage title={title}>
+    <DownloadPageLayout title={title}>
       <ul>
         {files.map(({ label, url }) => (
           <li key={url}>
@@ -83,6 +83,6 @@ function FreeFiles({ title, files }: { title: string; files: readonly { label: s
           </li>
         ))}
       </ul>
-    </DownloadPage>
+    </DownloadPageLayout>
   )
 }

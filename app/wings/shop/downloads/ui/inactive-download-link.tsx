@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { SiteButton } from '~/ui/site-button'
 import { SuccessMessage } from '~/ui/success-message'
 import type { DownloadLinkState } from '../download-link.queries.server'
-import { DownloadPage } from '../download-page'
+import { DownloadPageLayout } from '../download-page'
 
 interface InactiveDownloadLinkProps {
   state: Exclude<DownloadLinkState, 'ready'>
@@ -16,7 +16,7 @@ export function InactiveDownloadLink({ state, productName, token, isNewLinkSent 
   if (state === 'revoked') return <RevokedLink productName={productName} />
   const isExpired = state === 'expired'
   return (
-    <DownloadPage title={isExpired ? 'This link has expired' : 'This link has reached its download limit'}>
+    <DownloadPageLayout title={isExpired ? 'This link has expired' : 'This link has reached its download limit'}>
       <p>You still own {productName}. Request a new link to download it again.</p>
       <SuccessMessage isShown={isNewLinkSent}>We sent a new link to the email address of your order.</SuccessMessage>
       {!isNewLinkSent && (
@@ -28,17 +28,17 @@ export function InactiveDownloadLink({ state, productName, token, isNewLinkSent 
       <p>
         No access to that address? <a href={href('/contact')}>Contact us</a>.
       </p>
-    </DownloadPage>
+    </DownloadPageLayout>
   )
 }
 
 function RevokedLink({ productName }: Pick<InactiveDownloadLinkProps, 'productName'>) {
   return (
-    <DownloadPage title="This link was revoked">
+    <DownloadPageLayout title="This link was revoked">
       <p>Your order of {productName} was refunded, or its download access was revoked.</p>
       <p>
         If this is a mistake, <a href={href('/contact')}>contact us</a> and include your order number.
       </p>
-    </DownloadPage>
+    </DownloadPageLayout>
   )
 }

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { formatDay } from '~/platform/time/dates'
 import { formatBytes } from '~/ui/format-bytes'
 import { Section } from '~/ui/section'
-import { type FileVersion, groupFilesByVersion, type ProductFile } from '../product-file'
+import { groupFilesByVersion, type ProductFile, type ProductVersionFiles } from '../product-file'
 
 type OfferedFile = ProductFile & { url: string }
 
@@ -51,7 +51,7 @@ export function PurchasedFiles({ productName, files, left, downloadLimit, expire
 }
 
 interface VersionFilesProps {
-  version: FileVersion<OfferedFile>
+  version: ProductVersionFiles<OfferedFile>
   isNewest?: boolean
   isWithdrawn?: boolean
 }

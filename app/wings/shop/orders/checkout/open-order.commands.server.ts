@@ -3,7 +3,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { findPublishedProduct } from '~/wings/shop/products/queries.server'
 import type { UtmParams } from '~/wings/site/visits/utm'
 import { PaymentNotAvailable, ProductNotForSale, TierNotOffered } from '../errors'
-import { CONSENT_TEXT, type OrderVisit, type PaymentProvider } from '../order'
+import { type OrderVisit, type PaymentProvider, WITHDRAWAL_CONSENT_TEXT } from '../order'
 import { findOrder, type Order } from '../queries.server'
 
 const MINUTE_MS = 60_000
@@ -123,7 +123,7 @@ async function insertOrder(tx: Database, { product, tier, form, now, ...essentia
       activations: tier.activations,
       total: essentials.price,
       consentedAt: now,
-      consentText: CONSENT_TEXT,
+      consentText: WITHDRAWAL_CONSENT_TEXT,
       createdAt: now,
       payableUntil: new Date(now.getTime() + PAYMENT_WINDOW_MS),
       sessionId: form.sessionId ?? null,

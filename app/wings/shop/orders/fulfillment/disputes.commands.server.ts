@@ -6,7 +6,7 @@ import type { SiteEnvironment } from '~/platform/env/env.server'
 import type { MailTemplate } from '~/platform/mail/mail-components'
 import { sendMail } from '~/platform/mail/send-mail.commands.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
-import { accessRestoredMail, disputeMail } from '../emails'
+import { accessRestoredMail, disputeMailToBuyer } from '../emails'
 import { lockOrder, type Order } from '../queries.server'
 import { grantAccess, withdrawAccess } from './order-access.commands.server'
 
@@ -19,7 +19,7 @@ export function recordDispute(db: Database, orderId: string, disputeId: string, 
     await tx.updateTable('orders').set({ status: 'disputed', disputedAt: now }).where('id', '=', orderId).execute()
     await withdrawAccess(tx, orderId, now)
     const brand = await findBrand(tx)
-    await emailBuyer(tx, order, `dispute:${orderId}:${disputeId}`, disputeMail(brand, order))
+    await emailBuyer(tx, order, `dispute:${orderId}:${disputeId}`, disputeMailToBuyer(brand, order))
   })
 }
 

@@ -4,7 +4,7 @@ import { attempt } from '~/platform/forms/submit-form.server'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { findDownloadLink } from '~/wings/shop/downloads/download-link.queries.server'
-import { DownloadPage } from '~/wings/shop/downloads/download-page'
+import { DownloadPageLayout } from '~/wings/shop/downloads/download-page'
 import { DownloadAccessRevoked } from '~/wings/shop/downloads/errors'
 import { sendNewDownloadLink } from '../new-download-link.commands.server'
 import type { Route } from './+types/download-new-link'
@@ -38,7 +38,7 @@ export function meta(_: Route.MetaArgs) {
 
 export default function NewLinkRefused({ actionData, params: { token } }: Route.ComponentProps) {
   return (
-    <DownloadPage title="No new link was sent">
+    <DownloadPageLayout title="No new link was sent">
       <p role="alert">
         {actionData && 'formError' in actionData ? actionData.formError : 'Request a new link on the download page.'}
       </p>
@@ -46,6 +46,6 @@ export default function NewLinkRefused({ actionData, params: { token } }: Route.
         <a href={href('/download/:token', { token })}>Back to the download page</a>, or{' '}
         <a href={href('/contact')}>contact us</a>.
       </p>
-    </DownloadPage>
+    </DownloadPageLayout>
   )
 }

@@ -7,7 +7,7 @@ import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { getOrderProgress } from '../checkout/order-progress'
 import { privatePageHeaders, requireOrderByKey } from '../checkout/private-order-page.server'
 import type { Order } from '../queries.server'
-import { reconcileStripePayment } from '../stripe/jobs.server'
+import { reconcileStripePaymentJob } from '../stripe/jobs.server'
 import { PaymentSuccessPage } from '../ui/payment-success-page'
 import type { Route } from './+types/payment-success'
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The webhook is the truth; should it be silent, Stripe is asked, once at a time for each order. */
 async function scheduleStripeLookup(db: Database, { id, checkoutId }: Order) {
   const startAfter = new Date(Date.now() + STRIPE_LOOKUP_DELAY_MS)
-  if (checkoutId) await enqueue(db, reconcileStripePayment, { orderId: id }, { id, startAfter })
+  if (checkoutId) await enqueue(db, reconcileStripePaymentJob, { orderId: id }, { id, startAfter })
 }
 
 async function findDelivery(db: Database, secret: string, orderId: string) {

@@ -13,7 +13,7 @@ const INITIAL_RETRY_SECONDS = 5
 // a process that died with the job in hand keeps the buyer waiting this long
 const MAX_RUN_SECONDS = 30
 
-export const handleStripeEvent = defineJob({
+export const handleStripeEventJob = defineJob({
   name: 'handle-stripe-event',
   retryLimit: MAX_ATTEMPTS - 1,
   retryDelaySeconds: INITIAL_RETRY_SECONDS,
@@ -23,7 +23,7 @@ export const handleStripeEvent = defineJob({
 })
 
 /** Handed over when a buyer is back from Stripe and the event has not come yet. */
-export const reconcileStripePayment = defineJob({
+export const reconcileStripePaymentJob = defineJob({
   name: 'reconcile-stripe-payment',
   retryLimit: 3,
   expireInSeconds: MAX_RUN_SECONDS,
@@ -32,7 +32,7 @@ export const reconcileStripePayment = defineJob({
 })
 
 /** Hands over again what waits without a job, as after a restore; forgets what is long done. */
-export const sweepStripeEvents = defineJob({
+export const sweepStripeEventsJob = defineJob({
   name: 'sweep-stripe-events',
   cron: '23 * * * *',
   work: (db) => requeueAndPruneEvents(db),
@@ -40,6 +40,6 @@ export const sweepStripeEvents = defineJob({
 
 async function requeueAndPruneEvents(db: Database, now = new Date()) {
   for (const { id } of await listEventsToRequeue(db, now))
-    await enqueue(db, handleStripeEvent, { eventId: id }, { id: stripeEventJobId(id) })
+    await enqueue(db, handleStripeEventJob, { eventId: id }, { id: stripeEventJobId(id) })
   await deleteOldEvents(db, now)
 }

@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { handleStripeEvent } from './jobs.server'
+import { handleStripeEventJob } from './jobs.server'
 import { getStripeClient, type StripeEnvironment } from './stripe-client.server'
 import { stripeEventJobId } from './stripe-event-job-id.server'
 import { eventSchema } from './stripe-schemas'
@@ -33,7 +33,7 @@ export function storeWebhookEvent(db: Database, { id, type, data }: StripeEvent,
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (stored) await enqueue(tx, handleStripeEvent, { eventId: id }, { id: stripeEventJobId(id) })
+    if (stored) await enqueue(tx, handleStripeEventJob, { eventId: id }, { id: stripeEventJobId(id) })
     return stored !== undefined
   })
 }

@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from '~/ui/form-field'
 import { TextLink } from '~/ui/text-link'
 import { ValidatedForm } from '~/ui/validated-form'
 import { serializeVisit } from '~/wings/site/visits/serialize-visit'
-import { CONSENT_TEXT } from '../order'
+import { WITHDRAWAL_CONSENT_TEXT } from '../order'
 import type { CheckoutPageProps } from './checkout-page'
 import { TierPicker } from './tier-picker'
 
@@ -27,7 +27,7 @@ export function CheckoutForm({ product, tierId, paymentMode, failure, previousIn
     >
       <TierPicker tiers={product.tiers} chosen={chosen} onChoose={setChosen} failure={failure} />
       <BuyerFields failure={shown} isFree={isFree} />
-      <CheckboxField name="consent" value="yes" label={CONSENT_TEXT} failure={shown} />
+      <CheckboxField name="consent" value="yes" label={WITHDRAWAL_CONSENT_TEXT} failure={shown} />
       <VisitField />
       <IdempotencyKeyField known={shown?.values?.idempotencyKey} />
     </ValidatedForm>

@@ -1,5 +1,5 @@
 import type { FormFailure } from '~/platform/forms/form-failure'
-import { formatPrice, type ProductTier } from '~/wings/shop/products/product'
+import { formatDollarPrice, type ProductTier } from '~/wings/shop/products/product'
 
 interface TierPickerProps {
   tiers: ProductTier[]
@@ -66,7 +66,9 @@ function TierOption({ tier, isChosen, onChoose }: TierOptionProps) {
 
 function Price({ tier: { price } }: { tier: ProductTier }) {
   return (
-    <span className="font-heading text-h3 font-bold tabular-nums">{price === 0 ? 'Free' : formatPrice(price)}</span>
+    <span className="font-heading text-h3 font-bold tabular-nums">
+      {price === 0 ? 'Free' : formatDollarPrice(price)}
+    </span>
   )
 }
 

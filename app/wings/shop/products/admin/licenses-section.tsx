@@ -2,7 +2,7 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
-import { formatPrice } from '../product'
+import { formatDollarPrice } from '../product'
 import { lowestPrice, type ProductContent } from '../product-content'
 import { useProductForm } from './use-product-form'
 
@@ -15,7 +15,9 @@ export function LicensesSection() {
   const { content, change, errorOf } = useProductForm()
   const { tiers } = content
   const price =
-    tiers.length > 0 ? `Product cards show ${tiers.length > 1 ? 'from ' : ''}${formatPrice(lowestPrice(content))}.` : ''
+    tiers.length > 0
+      ? `Product cards show ${tiers.length > 1 ? 'from ' : ''}${formatDollarPrice(lowestPrice(content))}.`
+      : ''
   return (
     <RepeaterField
       label="Licenses"

@@ -2,7 +2,7 @@ import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-
 import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
 import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
 import {
-  formatPrice,
+  formatDollarPrice,
   productCategories,
   productMetaTitle,
   productPath,
@@ -48,7 +48,9 @@ function comparableFields(content: ProductContent): [string, string][] {
     ['Live demo', content.demoUrl],
     ['Download link', `${content.downloadDays} days, ${content.downloadLimit} downloads`],
     ...rowFields('License', content.tiers, ({ name, price, text, activations }) =>
-      [name, formatPrice(price), text, activations === null ? 'unlimited' : `${activations} activations`].join(', '),
+      [name, formatDollarPrice(price), text, activations === null ? 'unlimited' : `${activations} activations`].join(
+        ', ',
+      ),
     ),
     ...rowFields('Image', content.gallery, ({ id, alt }) => pictureLabel(id, alt)),
     ...rowFields('Feature', content.features, ({ title, text }) => `${title}. ${text}`),

@@ -2,7 +2,7 @@ import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
 import type { ProductListItem } from '../list-products.queries.server'
-import { formatPrice, isProductCategory, productCategories } from '../product'
+import { formatDollarPrice, isProductCategory, productCategories } from '../product'
 import { productEditorConfig } from './product-editor-config'
 
 export interface ProductTableRow extends ProductListItem {
@@ -29,7 +29,7 @@ const columns: TableColumn<ProductTableRow>[] = [
     cell: ({ price, licenses }) => (
       <span className="tabular-nums">
         {licenses > 1 && <span className="text-muted">from </span>}
-        {licenses > 0 ? formatPrice(price) : ''}
+        {licenses > 0 ? formatDollarPrice(price) : ''}
       </span>
     ),
   },

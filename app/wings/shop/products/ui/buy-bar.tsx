@@ -1,5 +1,5 @@
 import { SiteButton } from '~/ui/site-button'
-import { formatPrice, type ProductTier } from '../product'
+import { formatDollarPrice, type ProductTier } from '../product'
 import { BUY_FORM_ID, buyButtonLabel } from './buy-form'
 
 interface BuyBarProps {
@@ -15,7 +15,7 @@ export function BuyBar({ name, tier, isRequest }: BuyBarProps) {
     <div data-links="other" className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 lg:hidden">
       <div className="wrap flex items-center justify-between gap-4">
         <p className="min-w-0">
-          <span className="block font-semibold tabular-nums">{formatPrice(tier.price)}</span>
+          <span className="block font-semibold tabular-nums">{formatDollarPrice(tier.price)}</span>
           <span className="block text-small text-muted">
             {name}, {tier.name}
           </span>

@@ -1,6 +1,6 @@
 import { ArrowLink } from '~/ui/arrow-link'
 import { SiteButton } from '~/ui/site-button'
-import { activationLimitLabel, formatPrice, type PaymentMode, type Product, type ProductTier } from '../product'
+import { activationLimitLabel, formatDollarPrice, type PaymentMode, type Product, type ProductTier } from '../product'
 
 export const BUY_FORM_ID = 'buy'
 
@@ -60,7 +60,7 @@ function SingleTier({ tier }: { tier: ProductTier | undefined }) {
   return (
     <div>
       <input type="hidden" name="tier" value={tier.id} />
-      <p className="font-heading text-h1 font-bold tabular-nums">{formatPrice(tier.price)}</p>
+      <p className="font-heading text-h1 font-bold tabular-nums">{formatDollarPrice(tier.price)}</p>
       {tier.text && <p className="mt-1 text-muted">{tier.text}</p>}
     </div>
   )
@@ -86,7 +86,7 @@ function TierOption({ tier: { id, name, price, text, activations }, isChosen, on
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-4 font-semibold">
           {name}
-          <span className="tabular-nums">{formatPrice(price)}</span>
+          <span className="tabular-nums">{formatDollarPrice(price)}</span>
         </span>
         <span className="block text-small text-muted">
           {text} {activationLimitLabel(activations)}

@@ -5,9 +5,9 @@ import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { adminContext } from '~/wings/site/admin-context.server'
 import {
   moderateReviews,
-  moderationRequest,
+  moderationRequestSchema,
   undoModeration,
-  undoModerationRequest,
+  undoModerationRequestSchema,
 } from '../moderation.commands.server'
 import type { Route } from './+types/admin-review-decisions'
 
@@ -15,11 +15,11 @@ import type { Route } from './+types/admin-review-decisions'
 export async function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   if (request.method === 'POST') {
-    const { body, fault } = await readJson(request, moderationRequest)
+    const { body, fault } = await readJson(request, moderationRequestSchema)
     return fault ?? respondWithJson(() => moderateReviews(db, by, body.reviews, body.decision))
   }
   if (request.method !== 'DELETE') return methodNotAllowed('POST, DELETE')
-  const { body, fault } = await readJson(request, undoModerationRequest)
+  const { body, fault } = await readJson(request, undoModerationRequestSchema)
   return fault ?? respondWithJson(() => undoModeration(db, by, body.states))
 }
 

@@ -12,7 +12,7 @@ import { ReviewPanel } from '../admin/review-panel'
 import { ReviewTable } from '../admin/review-table'
 import { findBlockedWords } from '../blocked-words.commands.server'
 import { reviewStatusLabels, starCountText } from '../review'
-import { findReviewToModerate, listReviewsForModeration, reviewQueueFilter } from '../review-queue.queries.server'
+import { findReviewToModerate, listReviewsForModeration, reviewQueueFilterSchema } from '../review-queue.queries.server'
 import type { Route } from './+types/admin-review-moderation'
 
 const REVIEWS_SHOWN = 50
@@ -21,7 +21,7 @@ const HISTORY_ENTRIES_SHOWN = 50
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const open = z.uuid().safeParse(searchParams.get('open')).data
-  const filter = reviewQueueFilter.parse(Object.fromEntries(searchParams))
+  const filter = reviewQueueFilterSchema.parse(Object.fromEntries(searchParams))
   const history = open
     ? await listAuditEntries(db, { subject: `review:${open}` }, {}, HISTORY_ENTRIES_SHOWN)
     : undefined

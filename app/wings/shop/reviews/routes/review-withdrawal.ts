@@ -4,7 +4,7 @@ import { databaseContext, environmentContext } from '~/platform/http/request-con
 import { enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { deletePictures } from '~/wings/site/media/commands.server'
 import { deleteReviewForGood } from '../commands.server'
-import { readReviewToken, reviewPath } from '../review-link.server'
+import { reviewPath, verifyReviewToken } from '../review-link.server'
 import type { Route } from './+types/review-withdrawal'
 
 const reviewAuthor = { id: null, email: 'the author of a review' }
@@ -12,7 +12,7 @@ const reviewAuthor = { id: null, email: 'the author of a review' }
 /** POST deletes the review of the link, with its photos. */
 export async function action({ context, params }: Route.ActionArgs) {
   const [db, { SECRET }] = [context.get(databaseContext), context.get(environmentContext)]
-  const orderId = readReviewToken(SECRET, params.token)
+  const orderId = verifyReviewToken(SECRET, params.token)
   if (!orderId) throw notFound('Review')
   try {
     await enforceRateLimit(db, `review:${orderId}`, { attempts: 20, seconds: 3_600 })
@@ -28,7 +28,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 /** Whoever loads the page again after deleting comes back to the form. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { SECRET } = context.get(environmentContext)
-  const orderId = readReviewToken(SECRET, params.token)
+  const orderId = verifyReviewToken(SECRET, params.token)
   if (!orderId) throw notFound('Review')
   return redirect(reviewPath(SECRET, orderId))
 }

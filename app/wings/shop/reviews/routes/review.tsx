@@ -9,10 +9,10 @@ import { databaseContext, environmentContext, requestMetaContext } from '~/platf
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { submitReview } from '../commands.server'
 import { reviewForm } from '../review-form'
-import { readReviewToken } from '../review-link.server'
+import { verifyReviewToken } from '../review-link.server'
 import { storeReviewPhotos } from '../review-photos.server'
 import { findReviewableOrder } from '../reviewable-order.queries.server'
-import { ReviewScreen } from '../ui/review-screen'
+import { WriteReviewScreen } from '../ui/review-screen'
 import type { Route } from './+types/review'
 
 // never the path, which holds the token; with no-referrer browsers would not say where a plain form comes from either
@@ -64,7 +64,7 @@ function hashSender(secret: string, address: string) {
 }
 
 function findOrderByToken(context: Route.LoaderArgs['context'], token: string) {
-  const orderId = readReviewToken(context.get(environmentContext).SECRET, token)
+  const orderId = verifyReviewToken(context.get(environmentContext).SECRET, token)
   return orderId ? findReviewableOrder(context.get(databaseContext), orderId) : undefined
 }
 
@@ -82,5 +82,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ReviewRoute({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <ReviewScreen {...loaderData} token={params.token} {...toFormState(actionData)} />
+  return <WriteReviewScreen {...loaderData} token={params.token} {...toFormState(actionData)} />
 }

@@ -21,7 +21,7 @@ interface ReviewScreenProps extends FormState, Pick<ReviewableOrder, 'productNam
 }
 
 /** Where somebody who bought a product writes, changes or deletes a review of it. */
-export function ReviewScreen(screen: ReviewScreenProps) {
+export function WriteReviewScreen(screen: ReviewScreenProps) {
   const { productName, productSlug, review, failure, isSent, canWrite, isDeleted } = screen
   return (
     <Section

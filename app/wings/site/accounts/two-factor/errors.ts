@@ -1,6 +1,6 @@
 import { DomainError } from '~/platform/errors/errors'
 import { InvalidFields } from '~/platform/http/respond-with-json.server'
-import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './two-factor'
+import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REAUTH_REQUIRED } from './two-factor'
 
 export class ReauthenticationRequired extends DomainError {
   constructor() {
@@ -11,7 +11,7 @@ export class ReauthenticationRequired extends DomainError {
 export class SecondFactorRequired extends DomainError {
   constructor() {
     const sentence = 'Your account has two-factor authentication. Use your passkey or a code and try again.'
-    super(sentence, 403, SECOND_FACTOR_REQUIRED)
+    super(sentence, 403, SECOND_FACTOR_REAUTH_REQUIRED)
   }
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const RECENT_AUTHENTICATION_MINUTES = 10
 /** The codes of faults that ask somebody to prove once more who they are; the second takes no password. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
-export const SECOND_FACTOR_REQUIRED = 'second_factor_required'
+export const SECOND_FACTOR_REAUTH_REQUIRED = 'second_factor_required'
 export const RECOVERY_CODE_COUNT = 10
 const MAX_NAME = 60
 const MAX_CODE = 40

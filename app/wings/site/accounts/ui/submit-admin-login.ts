@@ -3,7 +3,7 @@ import type { FormFailure } from '~/platform/forms/form-failure'
 import { isEmail } from '~/platform/forms/is-email'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { refreshSession } from '../auth-client'
-import { SERVER_UNREACHABLE, SIGN_IN_LIMIT, signInErrorMessage, TOO_MANY_SIGN_INS } from '../auth-messages'
+import { SERVER_UNREACHABLE_ERROR, SIGN_IN_LIMIT, signInErrorMessage, TOO_MANY_SIGN_INS } from '../auth-messages'
 import { consumeAttempt } from '../sign-in/attempt-limit'
 
 /** Sends a sign-in form, unless it was tried too often from here; whoever is signed in then is known to every tab. */
@@ -14,7 +14,7 @@ export async function submitAdminLogin<Reply>(request: Request, serverAction: ()
   if (isComplete && !consumeAttempt(`sign-in:${email}`, SIGN_IN_LIMIT)) {
     return data<FormFailure>({ formError: TOO_MANY_SIGN_INS, fieldErrors: {} }, { status: 429 })
   }
-  return submitAndRefreshSession(() => preserveFormOnError(serverAction, signInErrorMessage(SERVER_UNREACHABLE)))
+  return submitAndRefreshSession(() => preserveFormOnError(serverAction, signInErrorMessage(SERVER_UNREACHABLE_ERROR)))
 }
 
 /** Sends a form whose answer, a redirect, begins a session. */

@@ -6,7 +6,13 @@ import { log } from '~/platform/monitoring/log.server'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
 import type { PageFacts } from '../page-facts'
 import { extractPageFacts } from './extract-page-facts.server'
-import { claimPages, completePages, postponePage, type QueuedPage, queuePages } from './index-queue.commands.server'
+import {
+  claimQueuedPages,
+  completePages,
+  postponePage,
+  type QueuedPage,
+  queuePages,
+} from './index-queue.commands.server'
 import { type LinkTarget, probeTargets, resolveUnknownTargets } from './link-targets.commands.server'
 import {
   collectLinkedPaths,
@@ -26,7 +32,7 @@ interface PageReading {
 
 /** Reads the next pages that are due. Answers how many there were. */
 export async function indexNextPages(db: Database, site: SiteToIndex, now = new Date()) {
-  const taken = await claimPages(db, BATCH, now)
+  const taken = await claimQueuedPages(db, BATCH, now)
   const readings: PageReading[] = []
   for (const wish of taken) {
     await orPostpone(

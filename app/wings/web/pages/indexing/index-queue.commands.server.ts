@@ -67,7 +67,7 @@ export async function requeueClaimedPages(tx: Database) {
 }
 
 /** Takes the next pages, for this process alone. */
-export async function claimPages(db: Database, limit: number, now = new Date()): Promise<QueuedPage[]> {
+export async function claimQueuedPages(db: Database, limit: number, now = new Date()): Promise<QueuedPage[]> {
   const givenUpBefore = new Date(now.getTime() - READ_WITHIN_MS)
   const next = db
     .selectFrom('derived.indexQueue')

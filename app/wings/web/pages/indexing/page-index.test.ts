@@ -24,7 +24,7 @@ import {
   listIndexedPaths,
   pastDate,
 } from './fake-site.fixture'
-import { claimPages } from './index-queue.commands.server'
+import { claimQueuedPages } from './index-queue.commands.server'
 import { queueChangedPages } from './queue-changed-pages.commands.server'
 
 describe('the register', () => {
@@ -122,7 +122,7 @@ describe('when something goes wrong', () => {
     await changeContent(db, `post:${first.id}`)
     const now = new Date()
     await queueChangedPages(db, now)
-    expect(await claimPages(db, 10, now)).toHaveLength(1)
+    expect(await claimQueuedPages(db, 10, now)).toHaveLength(1)
     expect(await site.indexChanges(db, now)).toEqual([])
     expect(await site.indexChanges(db, new Date(now.getTime() + 121_000))).toEqual(['/blog/first'])
   })
@@ -132,7 +132,7 @@ describe('when something goes wrong', () => {
     await changeContent(db, `post:${first.id}`)
     const now = new Date()
     await queueChangedPages(db, now)
-    const [page] = await claimPages(db, 10, now)
+    const [page] = await claimQueuedPages(db, 10, now)
     const claimedAt = sql<Date>`pg_postmaster_start_time() - interval '1 second'`
     await db
       .updateTable('derived.indexQueue')

@@ -5,7 +5,7 @@ import { filterLinksByKind } from './links'
 import type { ParsedPage } from './parse-analyzed-page'
 import { toPercent } from './units'
 
-export interface RankMathRule {
+export interface RankMathScoringRule {
   id: string
   label: string
   /** The most that can be had. */
@@ -21,7 +21,7 @@ const pointsForValue = (value: number, steps: readonly (readonly [from: number, 
  * Rank Math's own table (its English one of 2024). Left out are the points for feelings and "power words" in the title,
  * 2 of its 100: lists of words that say nothing about what is searched for.
  */
-export const RANK_MATH_RULES: readonly RankMathRule[] = [
+export const RANK_MATH_SCORING_RULES: readonly RankMathScoringRule[] = [
   { id: 'title', label: 'Keyphrase in SEO title', maxPoints: 36, points: (read) => (titleAt(read) >= 0 ? 36 : 0) },
   { id: 'title-start', label: 'Keyphrase in the first half of the SEO title', maxPoints: 3, points: inFirstHalf },
   {

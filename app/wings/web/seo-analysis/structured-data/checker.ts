@@ -1,6 +1,6 @@
 import {
+  hasPropertyOrEquivalent,
   isEmpty,
-  isFilled,
   isObject,
   type JsonLdObject,
   joinPath,
@@ -60,7 +60,7 @@ export class StructuredDataChecker {
     const types = listTypes(node)
     this.types.push(...types)
     const opinion = types.find((type) => OPINIONS.has(type))
-    if (!opinion || isFilled(node, 'itemReviewed')) return
+    if (!opinion || hasPropertyOrEquivalent(node, 'itemReviewed')) return
     this.#say('error', joinPath(path, 'itemReviewed'), opinion, 'is missing: the reviewed item is required', REVIEWS)
   }
 
@@ -109,7 +109,7 @@ export class StructuredDataChecker {
   #feature(node: JsonLdObject, path: string, type: string, feature: Feature) {
     const { name, source, isOptional } = feature
     const level = isOptional ? 'warning' : 'error'
-    const isMissing = (property: string) => !isFilled(node, property)
+    const isMissing = (property: string) => !hasPropertyOrEquivalent(node, property)
     for (const property of feature.required.filter(isMissing)) {
       this.#say(level, joinPath(path, property), type, `is required for “${name}”`, source)
     }

@@ -29,7 +29,7 @@ const EQUIVALENT_PROPERTIES: Record<string, readonly string[]> = {
 }
 
 /** Whether the object has the property, or another one that says the same. */
-export function isFilled(node: JsonLdObject, property: string) {
+export function hasPropertyOrEquivalent(node: JsonLdObject, property: string) {
   return [property, ...(EQUIVALENT_PROPERTIES[property] ?? [])].some((name) => !isEmpty(node[name]))
 }
 

@@ -1,13 +1,13 @@
 import { PictureField } from '~/wings/publishing/writing/picture-field'
-import type { BlockPicture } from '../../block-schema'
+import type { BlockPictureReference } from '../../block-schema'
 
 const MAX_ALT_LENGTH = 1_000
 
 export interface BlockPictureFieldProps {
   label: string
-  value: BlockPicture | null
+  value: BlockPictureReference | null
   error?: string
-  onChange: (picture: BlockPicture | null) => void
+  onChange: (picture: BlockPictureReference | null) => void
 }
 
 export function BuilderPictureField({ label, value, error, onChange }: BlockPictureFieldProps) {

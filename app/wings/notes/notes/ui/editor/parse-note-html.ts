@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { type Node as Document, DOMParser as DocumentParser, type Schema } from '@tiptap/pm/model'
 import { noteExtensions } from './note-extensions'
-import { keepClasses, sanitizeNoteDom } from './sanitize-note-dom'
+import { keepAllClasses, sanitizeNoteDom } from './sanitize-note-dom'
 import { stripSourceWhitespace } from './strip-source-whitespace'
 
 let known: Schema | undefined
@@ -10,7 +10,7 @@ let known: Schema | undefined
 export function parseNoteHtml(html: string, schema?: Schema): Document {
   known ??= schema ?? getSchema(noteExtensions)
   const { body } = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html')
-  sanitizeNoteDom(body, keepClasses)
+  sanitizeNoteDom(body, keepAllClasses)
   stripSourceWhitespace(body)
   // the editor stores each space that was typed as one
   return DocumentParser.fromSchema(schema ?? known).parse(body, { preserveWhitespace: true })

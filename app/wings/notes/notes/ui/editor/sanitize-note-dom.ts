@@ -28,7 +28,7 @@ const blocks = new Set(
 type ClassFilter = (names: string, element: Element) => string
 
 export const dropClasses: ClassFilter = () => ''
-export const keepClasses: ClassFilter = (names) => names
+export const keepAllClasses: ClassFilter = (names) => names
 
 /**
  * Leaves below `root` only what a note may hold: the rule of the cleaning on the server, in the browser. `root` belongs to

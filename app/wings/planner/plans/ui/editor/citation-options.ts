@@ -1,6 +1,6 @@
 import { getItemName } from '../../item-name'
 import type { Plan } from '../../plan'
-import type { CitableSection } from './field-specs'
+import type { ReferencedSection } from './field-specs'
 
 export interface CitationOption {
   value: string
@@ -10,7 +10,7 @@ export interface CitationOption {
 const MAX_LABEL_LENGTH = 80
 
 /** What an item may cite, by its id. */
-export function citationOptions(plan: Plan, of: CitableSection): CitationOption[] {
+export function citationOptions(plan: Plan, of: ReferencedSection): CitationOption[] {
   if (of === 'criteria')
     return [...plan.requirements, ...plan.stories].flatMap(({ criteria }) =>
       criteria.map(({ id, text }) => toOption(id, text)),

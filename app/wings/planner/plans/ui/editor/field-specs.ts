@@ -2,14 +2,14 @@ import { SKILLS } from '../../brief-schema'
 import type { EditableSection } from '../../editing/sections'
 import { PRIORITY_LABELS } from '../../priority-labels'
 
-export type CitableSection = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
+export type ReferencedSection = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
 
 /** How a field of an item is written. */
 export type FieldSpec = { name: string; label: string; hint?: string } & (
   | { kind: 'line' | 'text' | 'lines' | 'estimate' | 'number' | 'criteria' | 'rejected' | 'columns' | 'capability' }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-  | { kind: 'cited'; of: CitableSection }
-  | { kind: 'cited-one'; of: CitableSection }
+  | { kind: 'cited'; of: ReferencedSection }
+  | { kind: 'cited-one'; of: ReferencedSection }
 )
 
 const line = (name: string, label: string): FieldSpec => ({ name, label, kind: 'line' })
@@ -20,8 +20,8 @@ const choice = (name: string, label: string, options: Record<string, string>): F
   kind: 'choice',
   options: Object.entries(options).map(([value, words]) => ({ value, label: words })),
 })
-const cited = (name: string, label: string, of: CitableSection): FieldSpec => ({ name, label, kind: 'cited', of })
-const citedOne = (name: string, label: string, of: CitableSection): FieldSpec => ({
+const cited = (name: string, label: string, of: ReferencedSection): FieldSpec => ({ name, label, kind: 'cited', of })
+const citedOne = (name: string, label: string, of: ReferencedSection): FieldSpec => ({
   name,
   label,
   kind: 'cited-one',

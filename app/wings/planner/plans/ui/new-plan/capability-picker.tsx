@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { Notice } from '~/ui/workspace/notice'
-import type { CapabilityChip, CapabilityOption, DraftAnalysis } from '../../drafts/draft-analysis'
+import type { CapabilityOption, DraftAnalysis, DraftCapability } from '../../drafts/draft-analysis'
 import type { PlanDraft } from '../../drafts/plan-draft'
 import { AddCapability } from './add-capability'
 import type { QueryResult } from './new-plan-screen'
@@ -72,7 +72,7 @@ function ChosenCapabilityChip({
   chip: { name, why, word, state },
   onRemove,
 }: {
-  chip: CapabilityChip
+  chip: DraftCapability
   onRemove: () => void
 }) {
   if (state === 'needed')
@@ -105,7 +105,7 @@ function ChosenCapabilityChip({
   )
 }
 
-function RequiredCapabilities({ chips }: { chips: CapabilityChip[] }) {
+function RequiredCapabilities({ chips }: { chips: DraftCapability[] }) {
   return (
     <details>
       <summary className="cursor-pointer py-1.5 text-muted hover:text-ink pointer-coarse:py-3">

@@ -3,7 +3,7 @@ import { findUnlinkableReason, type HtmlBlock } from '../text/html-block'
 import type { ParsedText } from '../text/parse-text'
 import type { CompiledRules } from './compile-rules'
 import { findWrapRange } from './find-wrap-range'
-import type { PageTexts, PlacingSettings, SiteContext, SkipReason } from './page-plan'
+import type { LinkSkipReason, PageTexts, PlacingSettings, SiteContext } from './page-plan'
 
 /** A place where a rule could put its link; offsets in the text of the block. */
 export interface KeywordOccurrence {
@@ -25,7 +25,7 @@ interface CandidateSearch {
   compiled: CompiledRules
   site: SiteContext
   settings: PlacingSettings
-  skip: (place: KeywordOccurrence, reason: SkipReason) => void
+  skip: (place: KeywordOccurrence, reason: LinkSkipReason) => void
 }
 
 /** All places that may carry a link of some rule, text by text; whatever else has a keyword is told to `skip`. */
@@ -48,7 +48,7 @@ export function findCandidates(looking: CandidateSearch): LinkCandidate[] {
 /** Knows where in a page links may stand at all. */
 class PlacementCheck {
   readonly #looking: CandidateSearch
-  readonly #byRule = new Map<LinkRule, SkipReason | undefined>()
+  readonly #byRule = new Map<LinkRule, LinkSkipReason | undefined>()
   readonly #firstSentence: { block: HtmlBlock; end: number } | undefined
 
   constructor(looking: CandidateSearch) {
@@ -57,7 +57,7 @@ class PlacementCheck {
   }
 
   /** Where in the HTML a link would go, or why none may. */
-  check({ rule, text, block: number, start, end }: KeywordOccurrence): SkipReason | { start: number; end: number } {
+  check({ rule, text, block: number, start, end }: KeywordOccurrence): LinkSkipReason | { start: number; end: number } {
     const block = this.#looking.read[text]?.blocks[number] as HtmlBlock
     const reason = this.#whyNotHere(rule) ?? findUnlinkableReason(block, start, end)
     if (reason) return reason
@@ -81,7 +81,7 @@ function* findOccurrences({ read, compiled }: CandidateSearch): Generator<Keywor
   }
 }
 
-function ruleSkipReason(rule: LinkRule, { page, site }: CandidateSearch): SkipReason | undefined {
+function ruleSkipReason(rule: LinkRule, { page, site }: CandidateSearch): LinkSkipReason | undefined {
   if (rule.toPage ? rule.toPage === page.id : rule.toUrl === page.path) return 'itself'
   if (!isInScope(rule, page)) return 'out-of-scope'
   return rule.toPage && !site.isPublic(rule.toPage) ? 'not-public' : undefined

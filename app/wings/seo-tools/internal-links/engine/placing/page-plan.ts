@@ -50,7 +50,7 @@ export interface LinkInsertion extends Placement {
   quote: Quote
 }
 
-export type SkipReason =
+export type LinkSkipReason =
   | UnlinkablePlace
   | 'formatting'
   | 'first-sentence'
@@ -68,7 +68,7 @@ export type SkipReason =
 /** The places of a rule's keyword in one page that get no link for one reason, with the first of them. */
 export interface SkippedPlace {
   ruleId: string
-  reason: SkipReason
+  reason: LinkSkipReason
   occurrences: number
   quote: Quote
 }
@@ -80,7 +80,7 @@ export interface PagePlan {
 }
 
 /** Why there is no link, in words for people. */
-export const skipReasonLabels: Record<SkipReason, string> = {
+export const linkSkipReasonLabels: Record<LinkSkipReason, string> = {
   heading: 'In a heading',
   link: 'Already a link',
   code: 'In code',

@@ -6,12 +6,12 @@ import { hrefTarget } from './href-target'
 import { openingTag } from './opening-tag'
 import type {
   LinkInsertion,
+  LinkSkipReason,
   PagePlan,
   PageTexts,
   PlacingSettings,
   SiteContext,
   SkippedPlace,
-  SkipReason,
 } from './page-plan'
 import { quoteSentence } from './quote-sentence'
 
@@ -19,7 +19,7 @@ interface SelectionOptions {
   settings: PlacingSettings
   /** The targets of the links that the page has. */
   linked: ReadonlySet<string>
-  skip: (candidate: LinkCandidate, reason: SkipReason) => void
+  skip: (candidate: LinkCandidate, reason: LinkSkipReason) => void
 }
 
 class Selection {
@@ -34,7 +34,7 @@ class Selection {
     this.#linked = linked
   }
 
-  skipReason(candidate: LinkCandidate): SkipReason | undefined {
+  skipReason(candidate: LinkCandidate): LinkSkipReason | undefined {
     const { rule, target, start, end } = candidate
     const here = this.#inBlock.get(blockKey(candidate)) ?? []
     if (here.some((other) => other.start < end && start < other.end)) return 'overlap'
@@ -76,7 +76,7 @@ export function planPage(
 ): PagePlan {
   const read = page.texts.map(parseText)
   const skips = new SkipCollector(read)
-  const skip = (place: KeywordOccurrence, reason: SkipReason) => skips.add(place, reason)
+  const skip = (place: KeywordOccurrence, reason: LinkSkipReason) => skips.add(place, reason)
   const candidates = findCandidates({ page, read, compiled, site, settings, skip })
   const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => hrefTarget(href))))
   const chosen = selectCandidates(candidates, { settings, linked, skip })
@@ -114,7 +114,7 @@ class SkipCollector {
     this.#read = read
   }
 
-  add({ rule, text, block, start, end }: KeywordOccurrence, reason: SkipReason) {
+  add({ rule, text, block, start, end }: KeywordOccurrence, reason: LinkSkipReason) {
     const cause = `${reason} ${rule.id}`
     const known = this.#byCause.get(cause)
     if (known) known.occurrences++

@@ -1,7 +1,7 @@
 import { findWrapRange } from '../placing/find-wrap-range'
 import { normalizeSpaces } from '../placing/normalize-spaces'
 import { openingTag } from '../placing/opening-tag'
-import { type Placement, skipReasonLabels } from '../placing/page-plan'
+import { linkSkipReasonLabels, type Placement } from '../placing/page-plan'
 import { findUnlinkableReason, type HtmlBlock, sourceEnd, sourceStart } from '../text/html-block'
 import type { ParsedText } from '../text/parse-text'
 import { findNearestWords } from './find-nearest-words'
@@ -39,7 +39,7 @@ export function findLinkPlacement(
   const [start, end] = [sentence.start + found.start, sentence.start + found.end]
   const closed = findUnlinkableReason(block, start, end)
   const around = closed ? undefined : findWrapRange(block, start, end)
-  if (!around) return `This text cannot be linked. ${skipReasonLabels[closed ?? 'formatting']}.`
+  if (!around) return `This text cannot be linked. ${linkSkipReasonLabels[closed ?? 'formatting']}.`
   const opening = openingTag({ toPage, toUrl: null, isNofollow: false, opensNewTab: false })
   return { ...around, source: html.slice(around.start, around.end), opening }
 }

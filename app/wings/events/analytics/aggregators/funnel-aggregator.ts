@@ -1,14 +1,14 @@
 import type { FunnelStepMetrics } from '../aggregates'
 import type { EventMatcher } from '../analytics-query'
 import type { Aggregator, IndexedDay, TextLookup } from './aggregator'
-import { addTo } from './counter-table'
+import { incrementAt } from './counter-table'
 import { EventMatcherSet } from './event-matcher-set'
 
 /**
  * Counts in how many of the chosen visits the steps happened, one after the other: each by something that came later than
  * the step before. At most 32 steps.
  */
-export function aggregateFunnel(steps: EventMatcher[]): Aggregator<FunnelStepMetrics[]> {
+export function createFunnelAggregator(steps: EventMatcher[]): Aggregator<FunnelStepMetrics[]> {
   const marks = new EventMatcherSet(steps)
   const visitsAt = new Float64Array(steps.length)
   const visitorsAt = new Float64Array(steps.length)
@@ -43,5 +43,5 @@ export function aggregateFunnel(steps: EventMatcher[]): Aggregator<FunnelStepMet
 }
 
 function incrementFrom(counts: Float64Array, from: number, to: number) {
-  for (let step = from; step < to; step++) addTo(counts, step, 1)
+  for (let step = from; step < to; step++) incrementAt(counts, step, 1)
 }

@@ -7,7 +7,7 @@ const HOUR_MINUTES = 60
 const DAY_HOURS = 24
 
 /** Counts the chosen visits by when they began. Steps in which nothing happened are left out. */
-export function aggregateSeries(step: Interval): Aggregator<SeriesPoint[]> {
+export function createSeriesAggregator(step: Interval): Aggregator<SeriesPoint[]> {
   const counter = new VisitCounter()
   const all = createVisitTable()
   const moments: string[] = []

@@ -28,7 +28,7 @@ export interface PageEngagementMetrics {
 }
 
 /** Counts how one page was seen. `readSeconds`: from when on a view may count as read. */
-export function aggregatePageReport(path: string, readSeconds: number): Aggregator<PageEngagementMetrics> {
+export function createPageReportAggregator(path: string, readSeconds: number): Aggregator<PageEngagementMetrics> {
   const report: PageEngagementMetrics = {
     views: 0,
     visitors: 0,

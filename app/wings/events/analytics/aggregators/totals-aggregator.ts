@@ -3,7 +3,7 @@ import type { Aggregator } from './aggregator'
 import { createVisitTable, readVisitMetrics, VisitCounter } from './visit-counter'
 
 /** Counts all chosen visits together. */
-export function aggregateTotals(): Aggregator<VisitMetrics> {
+export function createTotalsAggregator(): Aggregator<VisitMetrics> {
   const counter = new VisitCounter()
   const all = createVisitTable()
   all.ensureCapacity(1)

@@ -6,7 +6,7 @@ import { toDimensionValue } from './dimension-value'
 import { createVisitTable, readVisitMetrics, VisitCounter } from './visit-counter'
 
 /** Counts the chosen visits by one thing that tells them apart. Where it is not known, as the campaign mostly, they are left out. */
-export function aggregateByDimension(by: VisitDimension): Aggregator<DimensionMetrics[]> {
+export function createDimensionAggregator(by: VisitDimension): Aggregator<DimensionMetrics[]> {
   const counter = new VisitCounter()
   const all = createVisitTable()
   return {

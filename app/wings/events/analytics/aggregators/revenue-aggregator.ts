@@ -2,7 +2,7 @@ import type { AttributionModel, RevenueMetrics } from '../aggregates'
 import { hitKindCode } from '../days/day-data'
 import type { Aggregator, IndexedDay } from './aggregator'
 import { compareByRevenue } from './compare-results'
-import { addTo, CounterTable } from './counter-table'
+import { CounterTable, incrementAt } from './counter-table'
 import { forEachPurchase } from './for-each-purchase'
 import { TextMatcher } from './text-matcher'
 
@@ -18,7 +18,7 @@ const [PURCHASES, CENTS, WIDTH] = [0, 1, 2] as const
  * those of its beginning; its source, the page where somebody landed and the post that was read may be the first or the
  * last before the purchase. The value is empty where nothing is known.
  */
-export function aggregateRevenue(by: RevenueDimension, touch: AttributionModel): Aggregator<RevenueMetrics[]> {
+export function createRevenueAggregator(by: RevenueDimension, touch: AttributionModel): Aggregator<RevenueMetrics[]> {
   const posts = new TextMatcher([{ text: '/blog/', isPrefix: true, bits: 1 }])
   const all = new CounterTable(WIDTH)
   return {
@@ -27,8 +27,8 @@ export function aggregateRevenue(by: RevenueDimension, touch: AttributionModel):
       all.ensureCapacity(words.size)
       forEachPurchase(day, isChosen, (visit, hit) => {
         const row = all.offsetOf(day.textIds[textOf(visit, hit)] ?? 0)
-        addTo(all.values, row + PURCHASES, 1)
-        addTo(all.values, row + CENTS, day.hits.cents[hit] ?? 0)
+        incrementAt(all.values, row + PURCHASES, 1)
+        incrementAt(all.values, row + CENTS, day.hits.cents[hit] ?? 0)
       })
     },
     result: (words) =>

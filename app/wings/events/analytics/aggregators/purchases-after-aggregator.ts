@@ -5,7 +5,7 @@ import { compareByRevenue } from './compare-results'
 import { findFirstView, findTextIndex, forEachVisit } from './for-each-visit'
 
 /** Counts what was bought after a page was seen, within the visit, by the product's id; what brought most first. */
-export function aggregatePurchasesAfter(path: string): Aggregator<RevenueMetrics[]> {
+export function createPurchasesAfterAggregator(path: string): Aggregator<RevenueMetrics[]> {
   const bought = new Map<number, { purchases: number; cents: number }>()
   const purchase = hitKindCode('purchase')
   return {

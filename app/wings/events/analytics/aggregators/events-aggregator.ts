@@ -9,7 +9,7 @@ const PAGE_VIEW = hitKindCode('page_view')
 const KINDS = hitKinds.length
 
 /** Counts what else happened in the chosen visits, by kind and name. What happened most often comes first. */
-export function aggregateEvents(): Aggregator<EventMetrics[]> {
+export function createEventsAggregator(): Aggregator<EventMetrics[]> {
   const ofDay = new EventCounter()
   const all = createEventTable()
   return {

@@ -5,7 +5,7 @@ import { EventCounter, readEventMetrics } from './event-counter'
 import { EventMatcherSet, groupMatchers } from './event-matcher-set'
 
 /** Counts how often each of these happened in the chosen visits; the answers stand in the same order. */
-export function aggregateGoals(wanted: EventMatcher[]): Aggregator<EventMetrics[]> {
+export function createGoalsAggregator(wanted: EventMatcher[]): Aggregator<EventMetrics[]> {
   const groups = groupMatchers(wanted).map(aggregateGoalGroup)
   return {
     add: (...day) => groups.forEach(({ add }) => void add(...day)),

@@ -11,7 +11,7 @@ export interface NextPage {
 }
 
 /** Counts which pages were seen next after one page, within the visit; the same page again is no next one. */
-export function aggregateNextPages(path: string): Aggregator<NextPage[]> {
+export function createNextPagesAggregator(path: string): Aggregator<NextPage[]> {
   const times = new Map<number, number>()
   return {
     add(day, isChosen, words) {

@@ -3,7 +3,7 @@ import type { HitColumns } from '../days/day-data'
 import { hitKindCode } from '../days/day-data'
 import type { Aggregator, IndexedDay } from './aggregator'
 import { compareByVisitors } from './compare-results'
-import { addTo, CounterTable } from './counter-table'
+import { CounterTable, incrementAt } from './counter-table'
 
 const PAGE_VIEW = hitKindCode('page_view')
 
@@ -14,7 +14,7 @@ const [LAST_VISIT, LAST_VISITOR] = [WIDTH, WIDTH + 1]
 const LINE = 4
 
 /** Counts what the chosen visits saw, by page. */
-export function aggregatePages(): Aggregator<PageViewMetrics[]> {
+export function createPagesAggregator(): Aggregator<PageViewMetrics[]> {
   const counter = new PageCounter()
   const all = new CounterTable(WIDTH)
   return {
@@ -23,7 +23,7 @@ export function aggregatePages(): Aggregator<PageViewMetrics[]> {
       all.ensureCapacity(words.size)
       for (const page of counter.seen) {
         const to = all.offsetOf(day.textIds[page] ?? 0)
-        for (let n = 0; n < WIDTH; n++) addTo(all.values, to + n, counter.figures[(page << LINE) + n] ?? 0)
+        for (let n = 0; n < WIDTH; n++) incrementAt(all.values, to + n, counter.figures[(page << LINE) + n] ?? 0)
       }
     },
     result: (words) =>

@@ -5,7 +5,7 @@ import type { PageIndexingStatus } from '../links/page-indexing-status.queries.s
 const REFETCH_MS = 2_000
 
 /** How old what the screen says is: whether pages that changed are still to be read. */
-export function PageIndexingNote({ register: { pages, toRead, indexedAt } }: { register: PageIndexingStatus }) {
+export function IndexedPagesStatus({ register: { pages, toRead, indexedAt } }: { register: PageIndexingStatus }) {
   useRevalidateWhile(toRead > 0, REFETCH_MS)
   return (
     <p role="status" data-state={toRead > 0 ? 'reading' : 'read'} className="text-dense text-muted tabular-nums">

@@ -21,7 +21,7 @@ export interface VariantMetrics {
  * Counts for each version of a page, known at these paths, what its visits did. A visit that saw two of them tells nothing
  * and is left out.
  */
-export function aggregateVariants(paths: string[]): Aggregator<VariantMetrics[]> {
+export function createVariantsAggregator(paths: string[]): Aggregator<VariantMetrics[]> {
   const versions = new Map<number, Omit<VariantMetrics, 'value'>>()
   return {
     add(day, isChosen, words) {
