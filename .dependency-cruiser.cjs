@@ -1,5 +1,5 @@
 /*
- * The way imports may go: shell → wings → rich-text → ui → platform, never back. Each rule says in its comment what to
+ * The way imports may go: shell → wings → kits → rich-text → ui → platform, never back. Each rule says in its comment what to
  * do instead. The files are seen as scripts/imports.mjs shows them: every name ends in .js, and an import of types alone
  * counts as `require`.
  */
@@ -17,20 +17,27 @@ module.exports = {
         'platform/ knows no product: hand in what it needs as a parameter, or move the file up to where it is used.',
       severity: 'error',
       from: { path: '^app/platform/', pathNot: TESTS },
-      to: { path: '^app/(ui|rich-text|wings|shell)/' },
+      to: { path: '^app/(ui|rich-text|kits|wings|shell)/' },
     },
     {
       name: 'downhill-only-ui',
       comment: 'ui/ draws without product words: pass texts and data as properties, or move the part into its room.',
       severity: 'error',
       from: { path: '^app/ui/', pathNot: TESTS },
-      to: { path: '^app/(rich-text|wings|shell)/' },
+      to: { path: '^app/(rich-text|kits|wings|shell)/' },
     },
     {
       name: 'downhill-only-rich-text',
       comment: 'rich-text/ is about the document format only: what a room adds to it is handed in by that room.',
       severity: 'error',
       from: { path: '^app/rich-text/', pathNot: TESTS },
+      to: { path: '^app/(kits|wings|shell)/' },
+    },
+    {
+      name: 'downhill-only-kits',
+      comment: 'A kit is one idea without product words: pass in what a room knows, or move the part into its room.',
+      severity: 'error',
+      from: { path: '^app/kits/', pathNot: TESTS },
       to: { path: '^app/(wings|shell)/' },
     },
     {

@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics-routes'
 /** What stands below /admin for admins. */
 export const adminRoutes: RouteConfigEntry[] = [
   index('shell/admin/routes/dashboard.tsx'),
+  route('api/*', 'shell/admin/routes/admin-api.ts'),
   route('search', 'shell/admin/routes/admin-search.ts'),
   route('pages', 'shell/admin/routes/admin-pages.ts'),
   ...prefix('blog', [
@@ -93,12 +94,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('uploads/:uploadId', 'wings/site/media/routes/admin-media-upload.ts'),
     route('uploads/:uploadId/completion', 'wings/site/media/routes/admin-media-upload-completion.ts'),
   ]),
-  ...prefix('review-moderation', [
-    index('wings/shop/reviews/routes/admin-review-moderation.tsx'),
-    route('decisions', 'wings/shop/reviews/routes/admin-review-decisions.ts'),
-    route('blocked-words', 'wings/shop/reviews/routes/admin-review-blocked-words.ts'),
-    route(':reviewId/reply', 'wings/shop/reviews/routes/admin-review-reply.ts'),
-  ]),
+  ...prefix('review-moderation', [index('wings/shop/reviews/routes/admin-review-moderation.tsx')]),
   ...prefix('topic-clusters', [
     index('wings/seo-tools/topic-clusters/routes/admin-clusters.tsx'),
     route('new', 'wings/seo-tools/topic-clusters/routes/admin-cluster-new.ts'),

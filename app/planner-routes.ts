@@ -2,6 +2,7 @@ import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/r
 
 /** What stands below /planner for signed-in people. */
 export const plannerRoutes: RouteConfigEntry[] = [
+  route('api/*', 'shell/planner/routes/planner-api.ts'),
   ...prefix('new', [
     index('wings/planner/plans/routes/new-plan.tsx'),
     route('analysis', 'wings/planner/plans/routes/new-plan-analysis.ts'),

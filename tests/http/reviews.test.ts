@@ -33,7 +33,7 @@ async function send(token: string, form: Fields = fields, from = '127.0.0.1') {
 
 function adminCall(method: string, place: string, json: unknown, more: Record<string, string> = { cookie }) {
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...more }
-  return httpRequest(site.origin, `/admin/review-moderation/${place}`, { method, headers, body: JSON.stringify(json) })
+  return httpRequest(site.origin, `/admin/api/reviews/${place}`, { method, headers, body: JSON.stringify(json) })
 }
 
 async function waiting() {

@@ -1,17 +1,24 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type AnyApi, listAddresses } from '~/kits/api/api.server'
 import routes from '~/routes'
+import { adminApi } from '~/shell/admin/admin-api.server'
+import { plannerApi } from '~/shell/planner/planner-api.server'
 
 const ADMIN_LAYOUT = 'shell/admin/admin-layout.tsx'
 const PLANNER_LAYOUT = 'shell/planner/planner-layout.tsx'
+const APIS: Record<string, AnyApi> = { [ADMIN_LAYOUT]: adminApi, [PLANNER_LAYOUT]: plannerApi }
 
 interface RouteAddress {
   path: string
   isGuarded: boolean
 }
 
-/** Every address of the site as app/routes.ts has it, and whether it stands below the layout that guards the back office. */
+/** Every address of the site, as app/routes.ts and the APIs have it, and whether the layout that guards the back office is above it. */
 export function listRouteAddresses(guard = ADMIN_LAYOUT): RouteAddress[] {
-  return flattenRoutes(routes as RouteConfigEntry[], guard, '', false)
+  const ofApis = Object.entries(APIS).flatMap(([layout, api]) =>
+    listAddresses(api).map(({ path }) => ({ path, isGuarded: layout === guard })),
+  )
+  return [...flattenRoutes(routes as RouteConfigEntry[], guard, '', false), ...ofApis]
 }
 
 /** Every address of the back office, with something in place of its parameters. */

@@ -2,6 +2,9 @@ import { data } from 'react-router'
 
 /** A rule of the product that was broken: the message is for the person, the status for the protocol, a code for programs. */
 export class DomainError extends Error {
+  /** What an API answers beside the error, such as the version that somebody else saved. */
+  readonly details?: object
+
   constructor(
     message: string,
     readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 = 409,

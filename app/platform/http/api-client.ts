@@ -7,11 +7,13 @@ export const clientHeaders = { 'x-client-info': 'website 1.0.0' }
 type ApiFailure = { ok: false; status: number; code?: string; message: string; fields?: Record<string, string> }
 export type ApiResult<Body> = { ok: true; body: Body } | ApiFailure
 
-export interface ApiRequest {
+export interface ApiRequest<Body = unknown> {
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   json?: unknown
   signal?: AbortSignal
+  /** Never set: carries the type of what is answered. */
+  answer?: Body
 }
 
 type RetryHandler = (refused: ApiFailure) => Promise<boolean>
@@ -29,12 +31,12 @@ export function onApiFailure(ask: RetryHandler) {
  * Calls an API of this site. Never throws but for a call that was aborted: a refusal comes back with its sentence, a
  * connection that broke with the status 0.
  */
-export async function callApi<Body>(call: ApiRequest): Promise<ApiResult<Body>> {
+export async function callApi<Body>(call: ApiRequest<Body>): Promise<ApiResult<Body>> {
   const reply = await callOnce<Body>(call)
   return !reply.ok && (await askAgain?.(reply)) ? callOnce<Body>(call) : reply
 }
 
-function callOnce<Body>(call: ApiRequest): Promise<ApiResult<Body>> {
+function callOnce<Body>(call: ApiRequest<Body>): Promise<ApiResult<Body>> {
   return sendApiRequest(call, async (response) => {
     const body = response.status === 204 ? null : await response.json().catch(() => undefined)
     return response.ok && body !== undefined ? { ok: true, body } : apiFailure(response.status, body?.error)

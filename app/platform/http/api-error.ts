@@ -19,18 +19,23 @@ const ERROR_CODES: Record<ApiErrorStatus, string> = {
   503: 'unavailable',
 }
 
-/**
- * How every API says no: `{ "error": { "code", "message", "fields"? } }`; `fields` has a sentence for each wrong field. The
- * code is that of the status, unless programs have to know more.
- */
+interface ApiErrorParts {
+  /** A sentence for each wrong field. */
+  fields?: Record<string, string> | undefined
+  /** Said instead of the code of the status, where programs have to know more. */
+  code?: string | undefined
+  /** What stands beside `error`, such as the version that somebody else saved. */
+  details?: object | undefined
+}
+
+/** How every API says no: `{ "error": { "code", "message", "fields"? } }`. */
 export function apiErrorResponse(
   status: ApiErrorStatus,
   message: string,
-  fields?: Record<string, string>,
-  code: string = ERROR_CODES[status],
+  { fields, code = ERROR_CODES[status], details }: ApiErrorParts = {},
 ) {
   const error: ApiErrorBody['error'] = { code, message, ...(fields && { fields }) }
-  return Response.json({ error } satisfies ApiErrorBody, { status, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ error, ...details }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Says which methods an address takes, `'POST, DELETE'`, to whoever used another one. */

@@ -15,7 +15,9 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   const json = parseStorableJson(body)
   if (json === undefined) return { fault: apiErrorResponse(400, 'The request body is not valid JSON.') }
   const { success, data, error } = schema.safeParse(json)
-  return success ? { body: data } : { fault: apiErrorResponse(422, 'Some fields are invalid.', toFieldErrors(error)) }
+  return success
+    ? { body: data }
+    : { fault: apiErrorResponse(422, 'Some fields are invalid.', { fields: toFieldErrors(error) }) }
 }
 
 /** A sentence for each wrong field. */

@@ -23,16 +23,17 @@ export async function respondWithJson(work: () => Promise<unknown>) {
     if (answer instanceof Response) return answer
     return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
-    if (error instanceof FileStoreUnavailable) {
-      log.error({ err: error }, 'the file store did not do its work')
-      return apiErrorResponse(503, error.message)
-    }
-    if (!(error instanceof DomainError)) throw error
-    return apiErrorResponse(
-      error.status,
-      error.message,
-      error instanceof InvalidFields ? error.fields : undefined,
-      error.code,
-    )
+    return toErrorResponse(error)
   }
+}
+
+/** What an API answers to a broken rule or to a file store that is away; anything else is thrown again. */
+export function toErrorResponse(error: unknown) {
+  if (error instanceof FileStoreUnavailable) {
+    log.error({ err: error }, 'the file store did not do its work')
+    return apiErrorResponse(503, error.message)
+  }
+  if (!(error instanceof DomainError)) throw error
+  const fields = error instanceof InvalidFields ? error.fields : undefined
+  return apiErrorResponse(error.status, error.message, { fields, code: error.code, details: error.details })
 }

@@ -3,7 +3,7 @@ import { type ApiRequest, callApi } from '~/platform/http/api-client'
 import { serializeByKey } from '~/platform/http/serialize-by-key'
 import { showToast } from '../toaster'
 
-interface Mutation<Body> extends ApiRequest {
+interface Mutation<Body> extends ApiRequest<Body> {
   /** Said when it is done; null says nothing. */
   successMessage: (body: Body) => string | null
   /** The call that takes it back. */

@@ -82,7 +82,11 @@ export class EventCollector {
     if (json === undefined) return this.reject('malformed', apiErrorResponse(400, 'Invalid JSON.'), now)
     const { data: events, error } = parseEvents(json)
     if (!events)
-      return this.reject('malformed', apiErrorResponse(422, 'Some fields are invalid.', toFieldErrors(error)), now)
+      return this.reject(
+        'malformed',
+        apiErrorResponse(422, 'Some fields are invalid.', { fields: toFieldErrors(error) }),
+        now,
+      )
     if (events.some(({ metadata }) => metadata.is_automated)) return this.#drop('program', now)
     const paths = events.map(({ page_path }) => page_path)
     if (!this.#flood.allows(clientKey(sender.ipAddress), paths, now))

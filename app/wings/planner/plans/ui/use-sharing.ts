@@ -3,10 +3,10 @@ import { href, useRevalidator } from 'react-router'
 import { type ApiRequest, callApi } from '~/platform/http/api-client'
 import type { PlanSharing } from '../sharing/member'
 
-interface SharingChange extends ApiRequest {
+interface SharingChange extends ApiRequest<{ before?: string }> {
   successMessage: string
   /** The call that takes it back, out of what was answered. */
-  undo?: (body: { before?: string }) => ApiRequest & { successMessage: string }
+  undo?: (body: { before?: string }) => ApiRequest<{ before?: string }> & { successMessage: string }
 }
 
 /** What the last change did. It stands in the dialog: a toast behind one cannot be reached. */
@@ -35,7 +35,7 @@ export function useSharing(planId: string, isOpen: boolean) {
   }, [isOpen, read])
 
   async function change({ successMessage, undo, ...call }: SharingChange) {
-    const reply = await callApi<{ before?: string }>(call)
+    const reply = await callApi(call)
     const back = reply.ok ? undo?.(reply.body) : undefined
     setNews(
       reply.ok

@@ -1,44 +1,39 @@
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { reviewsClient } from '../api'
 import type { ModerationResult, ReviewDecision, ReviewRevision } from '../moderation.commands.server'
 
 const statusLabels = { approved: 'approved', rejected: 'rejected', waiting: 'marked as pending' }
-
-const DECISIONS_PATH = '/admin/review-moderation/decisions'
 
 /** What can be decided of reviews, each decision with a way back. */
 export function useReviewModeration() {
   const change = useMutation()
   return {
     decide: (reviews: ReviewRevision[], decision: ReviewDecision) =>
-      change<ModerationResult>({
-        path: DECISIONS_PATH,
-        json: { reviews: reviews.map(({ id, revision }) => ({ id, revision })), decision },
+      change({
+        ...reviewsClient.post('/decisions', {
+          json: { reviews: reviews.map(({ id, revision }) => ({ id, revision })), decision },
+        }),
         successMessage: (report) => moderationMessage(decision, report),
         undo: ({ done }) =>
           done.length === 0
             ? undefined
             : {
-                path: DECISIONS_PATH,
-                method: 'DELETE',
-                json: { states: done },
+                ...reviewsClient.delete('/decisions', { json: { states: done } }),
                 successMessage: 'Change undone.',
               },
       }),
     reply: (reviewId: string, reply: string) => {
-      const path = `/admin/review-moderation/${reviewId}/reply`
-      return change<{ before: string }>({
-        path,
-        method: 'PUT',
-        json: { reply },
+      const saveReply = (text: string) =>
+        reviewsClient.put('/:reviewId/reply', { param: { reviewId }, json: { reply: text } })
+      return change({
+        ...saveReply(reply),
         successMessage: () => (reply ? 'Reply saved.' : 'Reply deleted.'),
-        undo: ({ before }) => ({ path, method: 'PUT', json: { reply: before }, successMessage: 'Change undone.' }),
+        undo: ({ before }) => ({ ...saveReply(before), successMessage: 'Change undone.' }),
       })
     },
     saveWords: (words: string) =>
-      change<{ before: string[] }>({
-        path: '/admin/review-moderation/blocked-words',
-        method: 'PUT',
-        json: { words },
+      change({
+        ...reviewsClient.put('/blocked-words', { json: { words } }),
         successMessage: () => 'Blocked words saved. They apply to new reviews.',
       }),
   }

@@ -1,13 +1,16 @@
 import type { Database } from '~/platform/database/database.server'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
 import { aReview } from '~test/review-fixtures'
 import { expect, test } from '~test/test'
+import { reviewsApi } from '../api.server'
 import { findBlockedWords } from '../blocked-words.commands.server'
-import { action as blockWords } from './admin-review-blocked-words'
-import { action as decide } from './admin-review-decisions'
-import { action as reply } from './admin-review-reply'
+
+const blockWords = endpoint(reviewsApi, '/blocked-words')
+const decide = endpoint(reviewsApi, '/decisions')
+const reply = endpoint(reviewsApi, '/:reviewId/reply')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 

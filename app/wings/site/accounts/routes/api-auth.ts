@@ -32,7 +32,7 @@ async function attempt(call: AuthEndpoint, asked: Parameters<AuthEndpoint['run']
 
 /** Says it in this site's way, and at the top in Better Auth's, whose own clients look there. */
 async function fault(status: ApiErrorStatus, message: string, { fields, allow }: FaultDetails = {}) {
-  const answer = apiErrorResponse(status, message, fields)
+  const answer = apiErrorResponse(status, message, { fields })
   const { error }: ApiErrorBody = await answer.json()
   const headers = allow ? { Allow: allow } : undefined
   return Response.json({ error, code: error.code, message }, { status, headers })
