@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { knowledgeFiles } from './scripts/knowledge-files.ts'
 import { modulesOfVisitors } from './scripts/modules-of-visitors.mjs'
 
 // These bring binaries, data or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
@@ -32,8 +33,9 @@ const fewFiles = {
 const styledBrowsers = ['chrome111', 'firefox128', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), visitors.plugin],
+  plugins: [knowledgeFiles(), tailwindcss(), reactRouter(), visitors.plugin],
   resolve: { tsconfigPaths: true },
+  worker: { plugins: () => [knowledgeFiles()] },
   build: { target: 'es2022', cssTarget: styledBrowsers },
   environments: {
     ssr: { build: { rollupOptions: { input: 'server/index.ts' } } },

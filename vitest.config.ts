@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { knowledgeFiles } from './scripts/knowledge-files.ts'
 import { temporaryRoot } from './scripts/temporary-root.mjs'
 
 process.env.TMPDIR = temporaryRoot()
 
 // The React Router plugin is left out: what tests call directly needs none of it, and the whole site is tested as it was built.
 export default defineConfig({
+  plugins: [knowledgeFiles()],
   resolve: { tsconfigPaths: true },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { knowledgeFiles } from './scripts/knowledge-files.ts'
 import { temporaryRoot } from './scripts/temporary-root.mjs'
 
 process.env.TMPDIR = temporaryRoot()
 
 // Tests that talk to the built site, each in a process of its own: run `react-router build` first.
 export default defineConfig({
+  plugins: [knowledgeFiles()],
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/http/**/*.test.ts'],

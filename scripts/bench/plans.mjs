@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
+import { knowledgeFiles } from '../knowledge-files.ts'
 import { median, startSite, temporaryFolder } from './a-site.mjs'
 
 const ROUNDS = 7
@@ -13,7 +15,11 @@ export async function plans() {
 }
 
 async function printEngine() {
-  const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
+  const config = {
+    configFile: /** @type {const} */ (false),
+    plugins: [knowledgeFiles()],
+    resolve: { tsconfigPaths: true },
+  }
   const load = async (/** @type {string} */ file) => (await runnerImport(path.resolve('app', file), config)).module
   const { aLargeBrief } = /** @type {typeof import('~/wings/planner/plans/large-plan-fixtures')} */ (
     await load('wings/planner/plans/large-plan-fixtures.ts')
@@ -47,7 +53,7 @@ async function printOverHttp() {
   }
   for (const [name, draft] of Object.entries({
     'one idea': aDraft([]),
-    'every capability there is': aDraft(await everyCapability()),
+    'every capability there is': aDraft(everyCapability()),
   })) {
     const { figures } = await ask('preview', draft)
     const preview = await timed(() => ask('preview', draft))
@@ -57,13 +63,8 @@ async function printOverHttp() {
   await site.stop()
 }
 
-async function everyCapability() {
-  const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  const file = path.resolve('app/wings/planner/plans/knowledge/capabilities.ts')
-  const { CAPABILITIES } = /** @type {typeof import('~/wings/planner/plans/knowledge/capabilities')} */ (
-    (await runnerImport(file, config)).module
-  )
-  return CAPABILITIES.map(({ key }) => key)
+function everyCapability() {
+  return readdirSync('knowledge/plans/capabilities').map((file) => path.basename(file, '.yaml'))
 }
 
 function aDraft(/** @type {string[]} */ added) {

@@ -1,6 +1,6 @@
 import { aBrief } from './fixtures'
-import type { Capability } from './knowledge/capability'
 import { KNOWLEDGE_BASE } from './knowledge/knowledge-base'
+import type { Capability } from './knowledge/knowledge-schema'
 
 /** Enough copies of every capability for about 400 tasks. */
 const COPIES = 3

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SKILLS } from './brief-schema'
+import { SKILLS } from './brief-schema.ts'
 
 /*
  * Every key is required and nothing is a free-form record: strict structured output of language models allows no less.

@@ -1,4 +1,4 @@
-import type { EntityTemplate } from '../knowledge/capability'
+import type { EntityTemplate } from '../knowledge/knowledge-schema'
 import type { Plan } from '../plan'
 import { capitalize, fillNouns } from './plan-features'
 import { createItemBase, type PlanningContext } from './planning-context'

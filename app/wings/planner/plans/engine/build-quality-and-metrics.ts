@@ -1,4 +1,4 @@
-import type { QualityTemplate } from '../knowledge/capability'
+import type { QualityTemplate } from '../knowledge/knowledge-schema'
 import type { Plan } from '../plan'
 import { fillNouns } from './plan-features'
 import { createItemBase, type PlanningContext, toKey } from './planning-context'

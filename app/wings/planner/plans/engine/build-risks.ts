@@ -1,4 +1,4 @@
-import type { RiskTemplate } from '../knowledge/capability'
+import type { RiskTemplate } from '../knowledge/knowledge-schema'
 import type { Plan, Risk } from '../plan'
 import { fillNouns } from './plan-features'
 import { createItemBase, type PlanningContext } from './planning-context'

@@ -1,7 +1,6 @@
 import type { Brief } from '../brief-schema'
-import type { ProductArchetype } from '../knowledge/archetype'
-import type { Capability } from '../knowledge/capability'
 import type { KnowledgeBase } from '../knowledge/knowledge-base'
+import type { Capability, ProductArchetype } from '../knowledge/knowledge-schema'
 import { findCapabilities } from './find-capabilities'
 
 export type ChosenCapability = { module: Capability; why: string; from: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '../brief-schema'
 import { aBrief } from '../fixtures'
-import { QUESTION_TEMPLATES } from '../knowledge/questions'
+import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { selectClarifyingQuestions } from './clarifying-questions'
 
 const keys = (own: Parameters<typeof aBrief>[0]) => selectClarifyingQuestions(aBrief(own)).map(({ key }) => key)
@@ -9,7 +9,9 @@ const keys = (own: Parameters<typeof aBrief>[0]) => selectClarifyingQuestions(aB
 test.each(PRODUCT_TYPES)('a %s is asked at most five questions, the most valuable first', (productType) => {
   const questions = selectClarifyingQuestions(aBrief({ productType, idea: 'Something that nobody has built' }))
   expect(questions.length).toBeLessThanOrEqual(5)
-  const worths = questions.map(({ key }) => QUESTION_TEMPLATES.find((question) => question.key === key)?.worth ?? 0)
+  const worths = questions.map(
+    ({ key }) => KNOWLEDGE_BASE.questions.find((question) => question.key === key)?.worth ?? 0,
+  )
   expect(worths).toEqual(worths.toSorted((a, b) => b - a))
   for (const { options, recommended, why } of questions) {
     expect(options.length).toBeGreaterThan(1)

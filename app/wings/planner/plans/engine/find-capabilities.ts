@@ -1,6 +1,6 @@
 import type { ProductType } from '../brief-schema'
-import type { Capability } from '../knowledge/capability'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
+import type { Capability } from '../knowledge/knowledge-schema'
 import { findNegatedWords } from './negation'
 import { findPhrasePositions, stem, tokenize } from './text-matching'
 

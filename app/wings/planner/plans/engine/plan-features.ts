@@ -1,6 +1,5 @@
 import type { Brief, Skill } from '../brief-schema'
-import type { ProductNouns } from '../knowledge/archetype'
-import type { CapabilityFeature, TaskTemplate } from '../knowledge/capability'
+import type { CapabilityFeature, ProductNouns, TaskTemplate } from '../knowledge/knowledge-schema'
 import type { Priority } from '../plan'
 import type { ChosenCapability } from './choose-capabilities'
 import { findNegatedWords } from './negation'

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief-schema'
-import type { ProductArchetype } from '../knowledge/archetype'
 import type { KnowledgeBase } from '../knowledge/knowledge-base'
+import type { ProductArchetype } from '../knowledge/knowledge-schema'
 import type { Origin, Section, StackChoice } from '../plan'
 import type { CapabilityConflict, ChosenCapability } from './choose-capabilities'
 import type { CutFeature } from './cut-scope'

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
-import { CAPABILITIES } from '../knowledge/capabilities'
+import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { NewPlanScreen } from '../ui/new-plan/new-plan-screen'
 import type { Route } from './+types/new-plan'
 
@@ -8,7 +8,7 @@ const MAX_IDEA_LENGTH = 5_000
 
 /** `?idea=` begins with that idea. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const options = CAPABILITIES.map(({ key, name }) => ({ key, name }))
+  const options = KNOWLEDGE_BASE.capabilities.map(({ key, name }) => ({ key, name }))
   return {
     userId: context.get(userContext).id,
     idea: url.searchParams.get('idea')?.slice(0, MAX_IDEA_LENGTH) ?? '',

@@ -1,72 +1,93 @@
-import type { Compliance, HostingKind, Platform, ProductType, Residency, Scale } from '../stack-needs'
+import { z } from 'zod'
+import type { Scale } from '../stack-needs.ts'
+import { complianceLabels, hostingLabels, platformLabels, productTypeLabels, residencyLabels } from '../stack-needs.ts'
 import type { Layer } from './layers'
 
-/** From 0 to 10, and why. */
-type ReasonedScore = readonly [score: number, reason: string]
+/*
+ * What the stack generator knows of technologies: the shape of knowledge/stacks, a file for each layer. The build checks
+ * each file by it.
+ */
 
-/** What a technology is rated for by itself; how it fits a team is worked out from the needs. */
-type RatedCriterion = 'community' | 'performance' | 'scale' | 'cost' | 'integration' | 'security'
+const keyOf = <Key extends string>(labels: Record<Key, string>) => z.enum(Object.keys(labels) as [Key, ...Key[]])
+const ids = z.array(z.string())
+const dollars = z.int().min(0)
 
 /** Whole US dollars a month, from and to. */
-export type CostBand = readonly [low: number, high: number]
+const costBand = z.tuple([dollars, dollars])
+export type CostBand = z.output<typeof costBand>
 
-export type ExitCost = 'low' | 'medium' | 'high'
+const exitCost = z.enum(['low', 'medium', 'high'])
+export type ExitCost = z.output<typeof exitCost>
+
+/** From 0 to 10, and why. */
+const reasonedScore = z.tuple([z.int().min(0).max(10), z.string()])
 
 /** What the hard filters look at. What is absent never refuses. */
-interface TechnologyFacts {
+const technologyFacts = z.strictObject({
   /** It reaches these and no others. */
-  platforms?: readonly Platform[]
-  rendersOnServer?: boolean
+  platforms: z.array(keyOf(platformLabels)).optional(),
+  rendersOnServer: z.boolean().optional(),
   /** It can answer the calls of apps and of its own pages; false for what only makes pages. */
-  servesApi?: boolean
+  servesApi: z.boolean().optional(),
   /** It is made for pages: an app without any asks too much of it. */
-  isPagesOnly?: boolean
+  isPagesOnly: z.boolean().optional(),
   /** It is made for answering calls; pages are not what it is for. */
-  isApiOnly?: boolean
-  worksOffline?: boolean
-  runsOn?: readonly Exclude<HostingKind, 'any'>[]
+  isApiOnly: z.boolean().optional(),
+  worksOffline: z.boolean().optional(),
+  runsOn: z.array(keyOf(hostingLabels).exclude(['any'])).optional(),
   /** Services: where the provider lets you keep the data. */
-  regions?: readonly Exclude<Residency, 'any'>[]
+  regions: z.array(keyOf(residencyLabels).exclude(['any'])).optional(),
   /** Services: for which rules the provider publishes an agreement or a report. */
-  assurances?: readonly Compliance[]
+  assurances: z.array(keyOf(complianceLabels)).optional(),
   /** Users a day up to which we would still start with it. */
-  maxUsersADay?: number
+  maxUsersADay: z.int().optional(),
   /** It makes sense for these products only. */
-  productTypes?: readonly ProductType[]
-  minPeople?: number
+  productTypes: z.array(keyOf(productTypeLabels)).optional(),
+  minPeople: z.int().optional(),
   /** Weeks until somebody new to it is productive. */
-  learningWeeks?: number
-}
+  learningWeeks: z.number().optional(),
+})
 
 /** A library runs inside your program, a server is run by you, a service by somebody else. */
 export const technologyForms = { library: 'Library', server: 'Server', service: 'Service' } as const
 
-export interface Technology {
-  id: string
-  name: string
-  layer: Layer
-  what: string
-  license: string
-  form: keyof typeof technologyForms
-  facts: TechnologyFacts
-  /** What a team may know that helps here, in lower case. */
-  skills: readonly string[]
-  /** One of each list has to be in the stack: what it is built on, or what it is known to serve well. */
-  requiresOneOfEach?: readonly (readonly string[])[]
-  /** With one of these in the stack there is nothing more to run. */
-  runsInside?: readonly string[]
-  integratesWith: readonly string[]
-  conflictsWith?: readonly { id: string; why: string }[]
-  scores: Readonly<Record<RatedCriterion, ReasonedScore>>
-  /** Wide on purpose: what is usual, not what was measured. */
-  monthlyCost: Readonly<Record<Scale, CostBand>>
-  exit: readonly [cost: ExitCost, why: string]
-  /** The year of the first stable release or of the launch for everybody. */
-  matureSince: number
-  sources: readonly string[]
-  /** The day on which somebody last looked at this entry. */
-  reviewed: string
-}
+const noCost: Record<Scale, CostBand> = { small: [0, 0], medium: [0, 0], large: [0, 0] }
 
-/** It costs nothing itself; the machine on which it runs is counted with hosting. */
-export const zeroMonthlyCost: Technology['monthlyCost'] = { small: [0, 0], medium: [0, 0], large: [0, 0] }
+const technologySchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  what: z.string(),
+  license: z.string(),
+  form: keyOf(technologyForms),
+  facts: technologyFacts.default({}),
+  /** What a team may know that helps here, in lower case. */
+  skills: ids,
+  /** One of each list has to be in the stack: what it is built on, or what it is known to serve well. */
+  requiresOneOfEach: z.array(ids).optional(),
+  /** With one of these in the stack there is nothing more to run. */
+  runsInside: ids.optional(),
+  integratesWith: ids,
+  conflictsWith: z.array(z.strictObject({ id: z.string(), why: z.string() })).optional(),
+  /** What it is rated for by itself; how it fits a team is worked out from the needs. */
+  scores: z.strictObject({
+    community: reasonedScore,
+    performance: reasonedScore,
+    scale: reasonedScore,
+    cost: reasonedScore,
+    integration: reasonedScore,
+    security: reasonedScore,
+  }),
+  /** Wide on purpose: what is usual, not what was measured. Absent: it costs nothing itself, the machine is counted with hosting. */
+  monthlyCost: z.strictObject({ small: costBand, medium: costBand, large: costBand }).default(noCost),
+  exit: z.tuple([exitCost, z.string()]),
+  /** The year of the first stable release or of the launch for everybody. */
+  matureSince: z.int(),
+  sources: z.array(z.url({ protocol: /^https$/ })).min(1),
+  /** The day on which somebody last looked at this entry. */
+  reviewed: z.iso.date(),
+})
+
+/** knowledge/stacks/LAYER.yaml */
+export const technologiesSchema = z.array(technologySchema)
+
+export type Technology = z.output<typeof technologySchema> & { layer: Layer }

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema.ts'
+import { PRIORITIES } from '../plan-schema.ts'
+
+/*
+ * What the planner knows of products: the shape of knowledge/plans. The build checks each file by it. Texts may hold
+ * {item}, {items}, {customer} and {customers}: the archetype says what they are called in its product.
+ */
+
+const keys = z.array(z.string())
+const optionalKeys = keys.default([])
+
+/** Optimistic, most likely, pessimistic, in hours of one person. */
+const threePointEstimate = z.tuple([z.int().positive(), z.int().positive(), z.int().positive()])
+
+const taskTemplate = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  skill: z.enum(SKILLS),
+  hours: threePointEstimate,
+  /** 'index' is a task of the same module, 'accounts/session' of another one; the latter waits only if it is planned. */
+  after: keys,
+  build: z.string(),
+  test: z.string(),
+})
+
+/** One thing the product does: it becomes a requirement, a story and the tasks that build it. */
+const capabilityFeature = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  priority: z.enum(PRIORITIES),
+  /** An idea that says one of these means the feature itself: it is then a must-have. */
+  words: keys.optional(),
+  /** Follows "The product shall". */
+  shall: z.string(),
+  /** Testable consequences with numbers. */
+  limits: z.array(z.string()),
+  story: z.strictObject({ role: z.string(), action: z.string(), benefit: z.string() }),
+  /** EARS: WHEN …, IF …, WHILE …, WHERE … THE SYSTEM SHALL … */
+  criteria: z.array(z.string()),
+  tasks: z.array(taskTemplate),
+})
+
+const entityTemplate = z.strictObject({
+  name: z.string(),
+  purpose: z.string(),
+  /** 'title: text', with a question mark when it may be empty: 'leftAt?: moment' */
+  fields: z.array(z.string()),
+  belongsTo: keys.optional(),
+})
+
+const riskLevel = z.enum(['low', 'medium', 'high'])
+const riskTemplate = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  likelihood: riskLevel,
+  impact: riskLevel,
+  response: z.string(),
+})
+const qualityTemplate = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  target: z.string(),
+  method: z.string(),
+})
+
+/** knowledge/plans/capabilities/KEY.yaml */
+export const capabilitySchema = z.strictObject({
+  name: z.string(),
+  /** The user value: the title of its epic is the name, this is what for. */
+  value: z.string(),
+  /** By these words, in any form, the capability is found in an idea. */
+  words: keys,
+  requires: z.array(z.strictObject({ key: z.string(), because: z.string() })),
+  conflicts: z.array(z.strictObject({ key: z.string(), because: z.string(), advice: z.string() })),
+  features: z.array(capabilityFeature),
+  entities: z.array(entityTemplate),
+  risks: z.array(riskTemplate),
+  qualities: z.array(qualityTemplate),
+  testing: z.strictObject({ covers: z.string(), passesWhen: z.string() }),
+  /** Running cost in whole US dollars a month, for up to 1,000 people; to be confirmed. */
+  monthly: z.strictObject({ low: z.int(), high: z.int(), what: z.string() }).optional(),
+})
+
+const metric = z.strictObject({ name: z.string(), target: z.string(), why: z.string() })
+
+/** knowledge/plans/archetypes/KEY.yaml: what a kind of product cannot be without, who comes to it, how its success is seen. */
+export const archetypeSchema = z.strictObject({
+  name: z.string(),
+  words: keys,
+  nouns: z.strictObject({ item: z.string(), items: z.string(), customer: z.string(), customers: z.string() }),
+  problem: z.string(),
+  approach: z.string(),
+  /** Capabilities without which it is not this kind of product, in the order of user value. */
+  core: keys,
+  /** Capabilities that most products of the kind have: offered, never added silently. */
+  usual: keys,
+  users: z.array(z.strictObject({ name: z.string(), need: z.string() })),
+  nonUsers: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
+  journeys: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      actor: z.string(),
+      steps: z.array(z.string()),
+      capabilities: keys,
+    }),
+  ),
+  glossary: z.array(z.strictObject({ term: z.string(), meaning: z.string() })),
+  /** A non-goal does not stand beside a capability that contradicts it. */
+  nonGoals: z.array(z.strictObject({ text: z.string(), reason: z.string(), unless: keys.optional() })),
+  metrics: z.array(metric),
+  counterMetrics: z.array(metric),
+  qualities: z.array(qualityTemplate),
+  risks: z.array(riskTemplate),
+})
+
+/** knowledge/plans/questions.yaml */
+export const questionsSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    /** How much the answer moves the plan: roughly the hours between its options. */
+    worth: z.int(),
+    question: z.string(),
+    why: z.string(),
+    types: z.union([z.literal('all'), z.array(z.enum(PRODUCT_TYPES))]),
+    /** Not asked when one of these capabilities is wanted or refused already. */
+    settledBy: optionalKeys,
+    /** Asked only when all of these are wanted. */
+    onlyWith: optionalKeys,
+    /** Not asked when the brief names one of these rules. */
+    settledByRule: z.array(z.enum(COMPLIANCE)).default([]),
+    options: z.array(
+      z.strictObject({
+        key: z.string(),
+        label: z.string(),
+        means: z.string(),
+        adds: keys.optional(),
+        drops: keys.optional(),
+      }),
+    ),
+    recommended: z.string(),
+  }),
+)
+
+const releaseStep = z.strictObject({ key: z.string(), step: z.string(), doneWhen: z.string() })
+
+/** knowledge/plans/compliance-rules.yaml */
+export const complianceRulesSchema = z.array(
+  z.strictObject({
+    key: z.enum(COMPLIANCE),
+    name: z.string(),
+    capabilities: keys,
+    qualities: z.array(qualityTemplate),
+    risks: z.array(riskTemplate),
+    release: z.array(releaseStep),
+  }),
+)
+
+/** knowledge/plans/platforms.yaml: what a product cannot do without where it runs. */
+export const platformsSchema = z.record(z.enum(PLATFORMS), keys)
+
+/** knowledge/plans/release-steps.yaml */
+export const releaseStepsSchema = z.strictObject({
+  everywhere: z.array(releaseStep.extend({ isEssential: z.boolean() })),
+  byPlatform: z.array(releaseStep.extend({ platform: z.enum(PLATFORMS) })),
+})
+
+export type TaskTemplate = z.output<typeof taskTemplate>
+export type CapabilityFeature = z.output<typeof capabilityFeature>
+export type EntityTemplate = z.output<typeof entityTemplate>
+export type RiskTemplate = z.output<typeof riskTemplate>
+export type RiskLevel = z.output<typeof riskLevel>
+export type QualityTemplate = z.output<typeof qualityTemplate>
+export type Capability = z.output<typeof capabilitySchema> & { key: string }
+export type ProductArchetype = z.output<typeof archetypeSchema> & { key: (typeof PRODUCT_TYPES)[number] }
+export type ProductNouns = ProductArchetype['nouns']
+export type QuestionTemplate = z.output<typeof questionsSchema>[number]
+export type ComplianceRule = z.output<typeof complianceRulesSchema>[number]
+export type PlatformCapabilities = z.output<typeof platformsSchema>
+export type ReleaseSteps = z.output<typeof releaseStepsSchema>
