@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import './ui/theme.css'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
 import { plannerPrefix } from '~/shell/planner/planner-prefix'
@@ -39,7 +40,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   const status = isRouteErrorResponse(error) ? error.status : 0
   const titles: Record<number, string> = { 404: 'Page not found', 410: 'This page was removed' }
   const title = titles[status] ?? 'Something went wrong.'
-  return [{ title: loaderData ? `${title} – ${loaderData.brand.name}` : title }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData ? `${title} – ${loaderData.brand.name}` : title)
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '~/platform/text/format-number'
 import { DomainError } from '../errors/errors'
 import { CsvError } from './parse-csv'
 
@@ -16,10 +17,9 @@ export const csvImportSchema = z.object({
 /** The rows that `read` finds in the file. @throws DomainError 422 with what is wrong with the whole of it. */
 export async function readCsvUpload<Row>(file: File, maxRows: number, read: (text: string) => Row[] | Promise<Row[]>) {
   const rows = await readRows(file, read)
-  const figure = (count: number) => count.toLocaleString('en-US')
   if (rows.length > maxRows) {
     throw new DomainError(
-      `This file has ${figure(rows.length)} rows. Split it into files of at most ${figure(maxRows)} rows.`,
+      `This file has ${formatNumber(rows.length)} rows. Split it into files of at most ${formatNumber(maxRows)} rows.`,
       422,
     )
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import './editor.css'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
@@ -68,11 +69,7 @@ function WordCount() {
     editor,
     selector: ({ editor }) => countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
   })
-  return (
-    <p className="mt-8 text-dense text-faint tabular-nums">
-      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
-    </p>
-  )
+  return <p className="mt-8 text-dense text-faint tabular-nums">{formatCount(words, 'word')}</p>
 }
 
 function countWords(text: string) {

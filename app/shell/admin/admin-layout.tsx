@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { LinksPanelContext } from '~/wings/publishing/writing/links-panel'
@@ -23,7 +24,7 @@ export function links() {
 }
 
 export function meta() {
-  return [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Back office')
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { LoadingScreen } from '~/ui/loading-screen'
 import { LinkTabs } from '~/ui/workspace/link-tabs'
@@ -50,7 +51,7 @@ export function links() {
 }
 
 export function meta() {
-  return [{ title: 'Planner' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Planner')
 }
 
 /** What stands around every screen of whoever plans. */

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { PreviewBanner } from '~/wings/publishing/writing/preview-banner'
 import { ProductPage } from '~/wings/shop/products/product-page'
@@ -30,7 +31,7 @@ type LoaderData = Route.ComponentProps['loaderData']
 export const handle: BreadcrumbHandle<LoaderData> = { breadcrumb: ({ product }) => product.name || 'Untitled' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Preview: ${loaderData?.product.name || 'Untitled'}` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`Preview: ${loaderData?.product.name || 'Untitled'}`)
 }
 
 export default function ProductPreviewRoute({ loaderData, matches }: Route.ComponentProps) {

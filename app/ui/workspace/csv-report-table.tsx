@@ -1,3 +1,5 @@
+import { formatNumber } from '~/platform/text/format-number'
+
 interface CsvReportTableProps {
   caption: string
   /** An empty one is spoken as "Result". */
@@ -24,7 +26,7 @@ export function CsvReportTable({ caption, headers, hiddenCount, children }: CsvR
         </thead>
         <tbody>{children}</tbody>
       </table>
-      {hiddenCount > 0 && <p className="pt-2 text-dense text-muted">And {hiddenCount.toLocaleString('en-US')} more.</p>}
+      {hiddenCount > 0 && <p className="pt-2 text-dense text-muted">And {formatNumber(hiddenCount)} more.</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { Field } from './field'
 import { TextInput } from './input'
 
@@ -55,5 +56,5 @@ function validateNumber(typed: string, { min, max, mayBeEmpty }: { min: number; 
   if (text === '') return mayBeEmpty ? undefined : 'Enter a number.'
   if (!/^\d+$/.test(text)) return 'Enter a whole number.'
   const number = Number(text)
-  return number < min || number > max ? `Enter a number from ${min} to ${max.toLocaleString('en-US')}.` : undefined
+  return number < min || number > max ? `Enter a number from ${min} to ${formatNumber(max)}.` : undefined
 }

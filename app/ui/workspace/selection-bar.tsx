@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { IconButton } from './button'
 import type { RowSelection } from './use-selection'
 
@@ -21,7 +22,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
       {count > 0 && (
         <div className="pointer-events-auto flex max-sm:w-full animate-appear flex-wrap items-center gap-2 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 text-dense shadow-lift">
           <span className="font-semibold tabular-nums max-sm:flex-1 max-sm:basis-56">
-            {count.toLocaleString('en-US')} selected
+            {formatNumber(count)} selected
           </span>
           <IconButton icon={X} label="Clear selection" onClick={selection.clear} className="sm:mr-1" />
           {children}

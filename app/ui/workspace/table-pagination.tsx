@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { withSearchParams } from './search-params'
 
 interface TablePaginationProps {
@@ -15,7 +16,7 @@ export function TablePagination({ page, perPage, total }: TablePaginationProps) 
   const pages = Math.max(1, Math.ceil(total / perPage))
   const first = (page - 1) * perPage + 1
   const last = Math.min(total, page * perPage)
-  const text = total === 0 ? '' : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`
+  const text = total === 0 ? '' : `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
   return (
     <PaginationNav text={text}>
       <PaginationLink label="Previous" changes={page > 1 && { page: page === 2 ? null : page - 1 }} />
@@ -86,8 +87,4 @@ function PaginationLink({ label, changes }: PaginationLinkProps) {
       {words}
     </Link>
   )
-}
-
-function formatCount(number: number) {
-  return number.toLocaleString('en-US')
 }

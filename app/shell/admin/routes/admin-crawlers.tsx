@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { CrawlersScreen } from '~/wings/web/crawlers/crawlers-screen'
 import { findCrawlersOverview } from '~/wings/web/crawlers/find-crawlers-overview.server'
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Crawlers – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Crawlers – SEO Settings')
 }
 
 export default function AdminCrawlers({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { listErrorReports } from '~/platform/errors/error-reports.commands.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Errors – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Errors – Settings')
 }
 
 const sourceOptions = [

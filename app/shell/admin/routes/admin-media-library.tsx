@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { PostsHeader } from '~/wings/content/blog/posts-header'
 import { editTemplatePath } from '~/wings/content/templates/paths'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Media' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Media')
 }
 
 export default function AdminMediaLibrary({ loaderData }: Route.ComponentProps) {

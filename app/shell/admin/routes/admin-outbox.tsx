@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { isLocalMailPreview } from '~/platform/mail/mail-body.server'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Outbox – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Outbox – Settings')
 }
 
 const statusOptions = [

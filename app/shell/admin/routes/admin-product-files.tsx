@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { listVersionAnnouncements } from '~/wings/shop/announcements/commands.server'
 import { VersionAnnouncement } from '~/wings/shop/announcements/version-announcement'
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Files for ${loaderData?.product.name ?? 'a product'}` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`Files for ${loaderData?.product.name ?? 'a product'}`)
 }
 
 export default function AdminProductFiles({ loaderData }: Route.ComponentProps) {

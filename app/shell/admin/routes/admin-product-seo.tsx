@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { listSeoPages } from '~/wings/seo-tools/page-settings/list-seo-pages.queries.server'
 import { parsePageFilter } from '~/wings/seo-tools/page-settings/page-filter'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Products – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Products – SEO Settings')
 }
 
 export default function AdminProductSeo({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { isChronological } from '~/wings/publishing/writing/entry-filter'
 import { isProductListFiltered, parseProductFilter } from '~/wings/shop/products/product-filter'
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Products' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Products')
 }
 
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {

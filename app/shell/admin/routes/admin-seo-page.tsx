@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.title ?? 'Page'} – SEO Settings` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`${loaderData?.title ?? 'Page'} – SEO Settings`)
 }
 
 export default function AdminSeoPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { csvImportSchema } from '~/platform/csv/csv-upload.server'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
 import { importPageSettings } from '~/wings/seo-tools/page-settings/import-page-settings.server'
@@ -13,7 +14,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Import – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Import – SEO Settings')
 }
 
 export default function AdminSeoPagesImport() {

@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
 import { listSeoPages } from '~/wings/seo-tools/page-settings/list-seo-pages.queries.server'
@@ -15,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Pages – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Pages – SEO Settings')
 }
 
 export default function AdminSeoPages({ loaderData }: Route.ComponentProps) {

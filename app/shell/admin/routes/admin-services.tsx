@@ -1,7 +1,9 @@
 import { Mail, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
@@ -23,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Services – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Services – Settings')
 }
 
 /** What the site is connected to, and whether it answers. */
@@ -98,9 +100,7 @@ function ServiceRow({ service: { name, state, description, variables }, health, 
 function ResponseTime({ health, isAsking }: Pick<ServiceRowProps, 'health' | 'isAsking'>) {
   if (isAsking) return <span className="text-faint">Checking…</span>
   if (!health || health.error) return null
-  return (
-    <span className="text-faint tabular-nums">{`responded in ${health.durationMs.toLocaleString('en-US')} ms`}</span>
-  )
+  return <span className="text-faint tabular-nums">{`responded in ${formatNumber(health.durationMs)} ms`}</span>
 }
 
 function TestMailButton({ me }: { me: string }) {

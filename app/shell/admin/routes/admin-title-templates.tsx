@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { findTitleTemplates } from '~/wings/web/title-templates/queries.server'
 import { siteTemplateVariables } from '~/wings/web/title-templates/title-template'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Meta templates – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Meta templates – SEO Settings')
 }
 
 export default function AdminTitleTemplates({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { listHealthProblems } from '~/platform/monitoring/health-problems.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Dashboard')
 }
 
 /** What needs attention, each with its action, at one glance. */

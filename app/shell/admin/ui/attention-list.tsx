@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import type { AttentionItem } from '../attention-items'
 
 const dotClassNames = { danger: 'bg-danger', warning: 'bg-warning', accent: 'bg-accent', neutral: 'bg-faint' }
@@ -18,7 +19,7 @@ export function AttentionList({ items }: { items: AttentionItem[] }) {
             >
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dotClassNames[tone]}`} />
               <span className="min-w-0 flex-1 basis-40">
-                <strong className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</strong>{' '}
+                <strong className="font-semibold tabular-nums">{formatNumber(count)}</strong>{' '}
                 {count === 1 ? singular : plural}
               </span>
               <span className="inline-flex items-center gap-1 text-dense font-semibold text-accent group-hover:text-accent-strong max-sm:basis-full max-sm:pl-5">

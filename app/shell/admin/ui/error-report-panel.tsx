@@ -1,4 +1,5 @@
 import type { StoredErrorReport } from '~/platform/errors/error-reports.commands.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { DescriptionList } from '~/ui/workspace/description-list'
 import { Sheet } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
@@ -23,7 +24,7 @@ export function ErrorReportPanel({ report }: { report: StoredErrorReport | undef
           items={[
             ['Time', <RelativeTime key="at" at={occurredAt} isExact />],
             ['Page', pagePath],
-            ['Duration', durationMs !== null && `${durationMs.toLocaleString('en-US')} ms`],
+            ['Duration', durationMs !== null && `${formatNumber(durationMs)} ms`],
             ['Reference', <code key="reference">{reference}</code>],
           ]}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoredErrorReport } from '~/platform/errors/error-reports.commands.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
@@ -38,7 +39,7 @@ export function ErrorReportTable({ reports, ...rest }: ErrorReportTableProps) {
       key: 'duration',
       header: 'Duration',
       align: 'end',
-      cell: ({ durationMs }) => durationMs !== null && `${durationMs.toLocaleString('en-US')} ms`,
+      cell: ({ durationMs }) => durationMs !== null && `${formatNumber(durationMs)} ms`,
     },
     { key: 'when', header: 'Time', align: 'end', cell: ({ occurredAt }) => <RelativeTime at={occurredAt} /> },
   ]

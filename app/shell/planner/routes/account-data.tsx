@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { preserveIntentFormOnError } from '~/platform/forms/preserve-intent-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { showToast } from '~/ui/toaster'
 import { clearPlansInBrowser } from '~/wings/planner/plans/clear-plans-in-browser'
@@ -58,7 +59,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta() {
-  return [{ title: 'Your data' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Your data')
 }
 
 export default function AccountData({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data, href, useLocation } from 'react-router'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { attempt } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { SiteButton, SiteButtonLink } from '~/ui/site-button'
 import { ValidatedForm } from '~/ui/validated-form'
@@ -49,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Change email' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Change email')
 }
 
 export default function NewEmail({ loaderData: { from, to, refusal }, actionData }: Route.ComponentProps) {

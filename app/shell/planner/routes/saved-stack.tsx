@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { listPlansFor } from '~/wings/planner/plans/queries.server'
 import { canEditPlan } from '~/wings/planner/plans/stored-plan'
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.saved.title ?? 'Stack'} – Planner` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`${loaderData?.saved.title ?? 'Stack'} – Planner`)
 }
 
 export default function SavedStackRoute({ loaderData }: Route.ComponentProps) {

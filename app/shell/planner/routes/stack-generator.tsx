@@ -1,5 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { findPlanFor, listPlansFor } from '~/wings/planner/plans/queries.server'
 import { canEditPlan } from '~/wings/planner/plans/stored-plan'
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Stack generator – Planner' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Stack generator – Planner')
 }
 
 export default function StackGeneratorScreen({ loaderData: { needs, plan, plans, skills } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { priceRange } from '~/wings/shop/products/product'
 
 export const principles = [
@@ -40,7 +41,7 @@ export const people = [
 export const stats = [
   {
     value: '6',
-    label: `products, from ${priceRange.from} to ${priceRange.to.toLocaleString('en-US')} USD`,
+    label: `products, from ${priceRange.from} to ${formatNumber(priceRange.to)} USD`,
   },
   { value: '412', label: 'licenses sold in 31 countries' },
   { value: '47', label: 'releases led for clients' },

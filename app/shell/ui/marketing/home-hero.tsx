@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { SiteButtonLink } from '~/ui/site-button'
 import { priceRange } from '~/wings/shop/products/product'
 import { useBrand } from '../use-brand'
@@ -5,7 +6,7 @@ import { HarborIllustration } from './harbor-illustration'
 
 export function HomeHero() {
   const { brand } = useBrand()
-  const [from, to] = [priceRange.from, priceRange.to].map((price) => price.toLocaleString('en-US'))
+  const [from, to] = [priceRange.from, priceRange.to].map((price) => formatNumber(price))
   return (
     <section className="overflow-hidden pt-10 pb-12 md:pt-16 md:pb-20">
       <div className="wrap grid items-center gap-10 lg:grid-cols-[1.1fr_1fr]">

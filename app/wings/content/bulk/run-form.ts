@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '~/platform/text/format-number'
 import { AI_COLUMN, type AiInstructions, DEFAULT_AI_REQUESTS, MAX_AI_REQUESTS } from './ai-texts/ai-instructions'
 import type { ColumnMapping } from './import/mapping'
 import { DEFAULT_REFUSE_THRESHOLD, DEFAULT_WARN_THRESHOLD } from './run'
@@ -14,7 +15,7 @@ const maxAiRequestsField = z.coerce
   .number('Enter a number of requests.')
   .int('Enter a whole number.')
   .min(1, 'Enter 1 or more.')
-  .max(MAX_AI_REQUESTS, `Enter ${MAX_AI_REQUESTS.toLocaleString('en-US')} or less.`)
+  .max(MAX_AI_REQUESTS, `Enter ${formatNumber(MAX_AI_REQUESTS)} or less.`)
 
 const COLUMN_FIELD_PREFIX = 'column.'
 const INSTRUCTION_FIELD_PREFIX = 'instruction.'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '~/platform/text/format-number'
 import { articleHtmlSchema, textSchema } from '~/wings/publishing/writing/entry'
 
 /*
@@ -10,8 +11,7 @@ export const MAX_BLOCKS = 80
 const MAX_ROWS = 40
 const MAX_ALT_LENGTH = 1_000
 
-const text = (maxLength = 2_000) =>
-  z.string().max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`)
+const text = (maxLength = 2_000) => z.string().max(maxLength, `Use at most ${formatNumber(maxLength)} characters.`)
 
 export const linkUrlSchema = z
   .string()

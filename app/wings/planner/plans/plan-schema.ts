@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '~/platform/text/format-number'
 import { SKILLS } from './brief-schema.ts'
 
 /*
@@ -19,7 +20,7 @@ const text = z
   .min(1, 'This cannot be empty.')
   .max(MAX_TEXT_LENGTH, 'Use at most 10,000 characters.')
 const list = <Item extends z.ZodType>(of: Item, most = MAX_ITEMS) =>
-  z.array(of).max(most, `Add at most ${most.toLocaleString('en-US')} items.`)
+  z.array(of).max(most, `Add at most ${formatNumber(most)} items.`)
 const id = text.max(MAX_ID_LENGTH, 'Use at most 200 characters.')
 const ids = list(z.string().max(MAX_ID_LENGTH))
 const weekNumber = z.int().min(1).max(MAX_WEEKS)

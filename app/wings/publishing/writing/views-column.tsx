@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import type { TableColumn } from '~/ui/workspace/data-table'
 import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
 
@@ -17,7 +18,7 @@ export function viewsColumn<Row extends { id: string; views: number }>(kind: 'po
     ...metricColumn,
     cell: ({ id, views }) => (
       <Link to={pageAnalyticsPath(kind, id)} className="hover:underline">
-        {views.toLocaleString('en-US')}
+        {formatNumber(views)}
       </Link>
     ),
   }

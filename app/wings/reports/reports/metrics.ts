@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import type { VisitMetrics } from '~/wings/events/analytics/aggregates'
 import { formatAmount } from '~/wings/shop/orders/order'
 
@@ -125,5 +126,5 @@ function formatChange(format: MetricFormat, by: number, now: number, before: num
 
 function formatPercentagePoints(share: number) {
   const points = Math.round(share * 100)
-  return `${points} ${points === 1 ? 'point' : 'points'}`
+  return `${formatCount(points, 'point')}`
 }

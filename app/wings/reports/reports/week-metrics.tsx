@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { TextLink } from '~/ui/text-link'
 import { compareMetrics } from './compared-metric'
 import { getMetric, type MetricName } from './metrics'
@@ -55,7 +56,7 @@ function MostViewedPages({ pages }: Pick<Figures, 'pages'>) {
               className="flex min-h-9 items-baseline gap-4 py-1.5 hover:text-accent-strong pointer-coarse:min-h-11"
             >
               <span className="min-w-0 flex-1 truncate">{path}</span>
-              <span className="text-muted tabular-nums">{visitors.toLocaleString('en-US')}</span>
+              <span className="text-muted tabular-nums">{formatNumber(visitors)}</span>
             </Link>
           </li>
         ))}
@@ -82,7 +83,7 @@ function Sparkline({ label, values }: SparklineProps) {
         <polyline points={line} fill="none" stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
       </svg>
       <figcaption className="text-dense text-faint tabular-nums">
-        {label}: {Math.min(...values).toLocaleString('en-US')} to {Math.max(...values).toLocaleString('en-US')}
+        {label}: {formatNumber(Math.min(...values))} to {formatNumber(Math.max(...values))}
       </figcaption>
     </figure>
   )

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import type { MapPageKind } from './content-map'
 import type { MapPageState } from './engine/page-states'
 
@@ -32,14 +33,10 @@ export const mapPageStateReasons: Record<MapPageState, string> = {
 
 export function depthLabel(depth: number | null) {
   if (depth === null) return 'Unreachable'
-  return depth === 0 ? 'Home' : `${depth} ${depth === 1 ? 'click' : 'clicks'}`
+  return depth === 0 ? 'Home' : formatCount(depth, 'click')
 }
 
 /** The share of all visits, as far as three digits tell. */
 export function rankLabel(rank: number) {
   return rank === 0 ? '–' : `${Number((rank * 100).toPrecision(3))} %`
-}
-
-export function countLabel(number: number, one: string, many = `${one}s`) {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { AcceptResult } from './suggestions/commands.server'
 import type { PagePair } from './suggestions/dismissals.commands.server'
@@ -39,5 +40,5 @@ function acceptedMessage({ links, refused }: AcceptResult) {
   const made = links === 1 ? 'Link added.' : `${links} links added.`
   const [first] = refused
   if (!first) return made
-  return `${made} ${refused.length === 1 ? '1 was not added' : `${refused.length} were not added`}: ${first.reason}`
+  return `${made} ${formatCount(refused.length, 'was not added', 'were not added')}: ${first.reason}`
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ListPage } from '~/platform/lists/keyset-pagination.server'
+import { formatCount } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
@@ -83,7 +84,7 @@ function SaveBar({ table: { count, isSaving, save, discard } }: { table: ReturnT
       <Button variant="quiet" onClick={discard} disabled={isSaving}>
         Discard
       </Button>
-      <output className="text-muted">{count === 1 ? '1 page with' : `${count} pages with`} unsaved changes.</output>
+      <output className="text-muted">{formatCount(count, 'page with', 'pages with')} unsaved changes.</output>
     </div>
   )
 }

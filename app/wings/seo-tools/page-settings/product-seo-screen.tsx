@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ListPage } from '~/platform/lists/keyset-pagination.server'
+import { formatCount } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -118,7 +119,7 @@ function CompletenessCell({ completeness, hasCustomMarkup }: CompletenessCellPro
       {missing.length > 0 && (
         <details>
           <summary className="control cursor-pointer text-muted">
-            {missing.length === 1 ? '1 missing' : `${missing.length} missing`}
+            {formatCount(missing.length, 'missing', 'missing')}
           </summary>
           <ul className="grid gap-1.5 pt-1">
             {missing.map(({ path, requirement, features, hint }) => (

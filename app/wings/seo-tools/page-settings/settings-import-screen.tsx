@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { CsvFileField } from '~/ui/workspace/csv-file-field'
 import { CsvImportPreview, RejectedRow, useCsvImport } from '~/ui/workspace/csv-import-preview'
@@ -7,8 +8,6 @@ import { SeoHeader } from '~/wings/web/seo-header'
 import { settingColumns } from './import/columns'
 import type { SettingsImportReport } from './import/settings-import-report'
 import { seoPagesExportPath, seoPagesPath } from './ui/paths'
-
-const figure = (count: number) => count.toLocaleString('en-US')
 
 /** Takes what is said of many pages from a file, after showing what that would change. */
 export function SettingsImportScreen() {
@@ -41,14 +40,14 @@ export function SettingsImportScreen() {
 /** What the file makes of the settings, or has made of them. */
 function SettingsImportPreview({ report, isBusy }: { report: SettingsImportReport; isBusy: boolean }) {
   const { step, changed, unchanged, refused, changedRows, refusedRows } = report
-  const summary = `${figure(changed)} updated, ${figure(unchanged)} unchanged, ${figure(refused)} skipped.`
+  const summary = `${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(refused)} skipped.`
   return (
     <CsvImportPreview
       step={step}
       summary={summary}
       isBusy={isBusy}
       acceptedCount={changed}
-      submitLabel={`Update ${figure(changed)} ${changed === 1 ? 'page' : 'pages'}`}
+      submitLabel={`Update ${formatCount(changed, 'page')}`}
       list={{ to: seoPagesPath, label: 'View pages' }}
     >
       {refused > 0 && (

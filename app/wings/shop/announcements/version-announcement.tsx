@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
@@ -19,8 +20,6 @@ interface VersionAnnouncementProps {
   announcement: Announcement | undefined
 }
 
-const buyerCountText = (count: number) => (count === 1 ? '1 customer' : `${count.toLocaleString('en-US')} customers`)
-
 const POLL_MS = 3_000
 
 /** Has the buyers told of a version, once, and says how far that is. */
@@ -30,7 +29,7 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   if (announcement?.finishedAt)
     return (
       <p className="text-dense text-muted">
-        {buyerCountText(announcement.notifiedCount)} emailed <RelativeTime at={announcement.finishedAt} />
+        {formatCount(announcement.notifiedCount, 'customer')} emailed <RelativeTime at={announcement.finishedAt} />
       </p>
     )
   if (announcement) return <AnnouncementProgress notifiedCount={announcement.notifiedCount} buyers={buyers} />
@@ -39,12 +38,12 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
     void change<{ buyers: number }>({
       path,
       json: { version },
-      successMessage: ({ buyers }) => `Emailing ${buyerCountText(buyers)} about ${version}`,
+      successMessage: ({ buyers }) => `Emailing ${formatCount(buyers, 'customer')} about ${version}`,
       undo: () => ({ path, method: 'DELETE', json: { version }, successMessage: 'Emails canceled' }),
     })
   return (
     <Button variant="primary" icon={Send} onClick={tell}>
-      Email {buyerCountText(buyers)}
+      Email {formatCount(buyers, 'customer')}
     </Button>
   )
 }
@@ -58,7 +57,7 @@ function AnnouncementProgress({ notifiedCount, buyers }: { notifiedCount: number
   }, [])
   return (
     <p role="status" className="text-dense text-muted tabular-nums">
-      Emailing {buyerCountText(buyers)}: {notifiedCount.toLocaleString('en-US')} sent
+      Emailing {formatCount(buyers, 'customer')}: {formatNumber(notifiedCount)} sent
     </p>
   )
 }

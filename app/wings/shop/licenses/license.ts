@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from '~/platform/text/format-number'
 
 /*
  * A licence key belongs to one order. It is in use wherever it was activated, under the name of that domain or machine;
@@ -46,6 +47,7 @@ export interface License {
 
 /** How many activations a key has, and how many it may have. */
 export function activationCountText(used: number, limit: number | null) {
-  const activations = (count: number) => `${count} ${count === 1 ? 'activation' : 'activations'}`
-  return limit === null ? `${activations(used)}, no limit` : `${used} of ${activations(limit)} used`
+  return limit === null
+    ? `${formatCount(used, 'activation')}, no limit`
+    : `${used} of ${formatCount(limit, 'activation')} used`
 }

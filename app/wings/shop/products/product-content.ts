@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '~/platform/text/format-number'
 import {
   articleHtmlSchema,
   emptySeo,
@@ -9,7 +10,7 @@ import {
 import { normalizeSeo, toMultiLine, toSingleLine } from '~/wings/publishing/writing/normalize-fields'
 
 const text = (name: string, longest: number) =>
-  z.string().max(longest, `The ${name} must be ${longest.toLocaleString('en-US')} characters or fewer.`)
+  z.string().max(longest, `The ${name} must be ${formatNumber(longest)} characters or fewer.`)
 
 // as in the library, whose words it begins with
 export const MAX_ALT_LENGTH = 1_000
@@ -23,7 +24,7 @@ const tier = z.object({
   price: z
     .int('Enter a price in whole dollars.')
     .min(0, 'Enter 0 or more.')
-    .max(MAX_PRICE, `Enter ${MAX_PRICE.toLocaleString('en-US')} or less.`),
+    .max(MAX_PRICE, `Enter ${formatNumber(MAX_PRICE)} or less.`),
   text: textSchema(200),
   activations: z
     .int('Enter a whole number.')

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { Section } from '~/ui/section'
 import { SortLinks } from '~/ui/sort-links'
 import type { PublicReview } from './queries.server'
 import type { Rating } from './rating'
-import { type ReviewSort, reviewSortLabels, starCountText } from './review'
+import { type ReviewSort, reviewSortLabels } from './review'
 import { RatingSummary } from './ui/rating-summary'
 import { ReviewCard } from './ui/review-card'
 
@@ -76,7 +77,7 @@ function SortOptions({ stars, sort, addressOf }: SortingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 text-small text-muted">
       <p>
-        {stars ? `Reviews with ${starCountText(stars)}. ` : 'All reviews. '}
+        {stars ? `Reviews with ${formatCount(stars, 'star')}. ` : 'All reviews. '}
         {stars && (
           <Link to={addressOf({ stars: undefined })} className="link">
             Show all

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
-import { averageRating, type Rating, reviewCountText } from './rating'
+import { formatCount } from '~/platform/text/format-number'
+import { averageRating, type Rating } from './rating'
 
 /** The average and how many gave it, on one line. Nothing without reviews. */
 export function RatingLine({ rating }: { rating: Pick<Rating, 'count' | 'sum'> | null }) {
@@ -11,7 +12,7 @@ export function RatingLine({ rating }: { rating: Pick<Rating, 'count' | 'sum'> |
         {averageRating(rating).toFixed(1)}
         <span className="sr-only"> of 5 stars</span>
       </span>
-      <span className="text-muted">{reviewCountText(rating.count)}</span>
+      <span className="text-muted">{formatCount(rating.count, 'review')}</span>
     </span>
   )
 }

@@ -12,7 +12,3 @@ export const emptyRating: Rating = { count: 0, sum: 0, stars: [0, 0, 0, 0, 0] }
 export function averageRating({ count, sum }: Pick<Rating, 'count' | 'sum'>) {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
 }
-
-export function reviewCountText(count: number) {
-  return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
-}

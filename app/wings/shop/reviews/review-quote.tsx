@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
 import type { FeaturedReview } from './newest-reviews.queries.server'
-import { starCountText } from './review'
 import { StarRating } from './ui/star-rating'
 
 interface ReviewQuoteProps {
@@ -20,7 +20,7 @@ export function ReviewQuote({ review, level = 3, productPath }: ReviewQuoteProps
     <figure data-links="card" className="wrap-anywhere flex h-full flex-col border-t-2 border-ink pt-5">
       <p>
         <StarRating stars={stars} />
-        <span className="sr-only">{starCountText(stars)} of 5.</span>
+        <span className="sr-only">{formatCount(stars, 'star')} of 5.</span>
       </p>
       <blockquote className="mt-3">
         <Heading className="text-h3">{title}</Heading>

@@ -35,7 +35,3 @@ export const MAX_REVIEW_REPLY_LENGTH = 3_000
 export const MAX_REVIEW_PHOTOS = 4
 export const MAX_REVIEW_PHOTO_MB = 8
 export const REVIEWS_PER_PAGE = 8
-
-export function starCountText(stars: number) {
-  return stars === 1 ? '1 star' : `${stars} stars`
-}

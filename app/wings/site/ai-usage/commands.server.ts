@@ -2,6 +2,7 @@ import type { AiClient } from '~/platform/ai/ai-client.server'
 import type { TokenUsage } from '~/platform/ai/token-usage'
 import type { Database } from '~/platform/database/database.server'
 import { enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
+import { formatNumber } from '~/platform/text/format-number'
 import type { Actor } from '~/wings/site/audit-log/actor'
 
 const HOURLY_LIMIT = { attempts: 60, seconds: 3600 }
@@ -20,7 +21,7 @@ const RUN_DAILY_LIMIT = { attempts: 2_000, seconds: 86_400 }
 
 /** Counts a question that a run asks for somebody. @throws DomainError 429 */
 export async function consumeRunAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
-  const message = `Your runs have reached the limit of ${RUN_DAILY_LIMIT.attempts.toLocaleString('en-US')} AI requests per day. Resume this run tomorrow; finished answers are saved.`
+  const message = `Your runs have reached the limit of ${formatNumber(RUN_DAILY_LIMIT.attempts)} AI requests per day. Resume this run tomorrow; finished answers are saved.`
   await enforceRateLimit(db, `ai runs ${id ?? email}`, { ...RUN_DAILY_LIMIT, message }, now)
 }
 
@@ -29,7 +30,7 @@ const PAGE_READING_DAILY_LIMIT = { attempts: 1_000, seconds: 86_400 }
 
 /** Counts a question by which a model reads pages for somebody. @throws DomainError 429 */
 export async function consumePageReadingAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
-  const sentence = `The limit of ${PAGE_READING_DAILY_LIMIT.attempts.toLocaleString('en-US')} AI page analyses per day is reached. It continues tomorrow; finished pages are saved.`
+  const sentence = `The limit of ${formatNumber(PAGE_READING_DAILY_LIMIT.attempts)} AI page analyses per day is reached. It continues tomorrow; finished pages are saved.`
   await enforceRateLimit(db, `ai reading ${id ?? email}`, { ...PAGE_READING_DAILY_LIMIT, message: sentence }, now)
 }
 

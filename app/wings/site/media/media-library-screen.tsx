@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
@@ -12,7 +13,6 @@ import { useOnline } from '~/ui/workspace/use-online'
 import { useSelection } from '~/ui/workspace/use-selection'
 import { DropOverlay } from './admin/drop-overlay'
 import { MediaGrid } from './admin/media-grid'
-import { pictureCountText } from './admin/picture-count-text'
 import { PictureDetails } from './admin/picture-details'
 import { PictureUploadList } from './admin/picture-upload-list'
 import { UploadPicturesButton } from './admin/upload-pictures-button'
@@ -62,7 +62,7 @@ export function MediaLibraryScreen({ files, count, filter, opened, Header, editP
       <FilterBar
         label="Filter images"
         paramNames={['q', 'unused']}
-        aside={<span role="status">{pictureCountText(count)}</span>}
+        aside={<span role="status">{formatCount(count, 'image')}</span>}
       >
         <SearchFilter name="q" label="Search names and alt text" />
         <SelectFilter name="unused" label="Usage" options={useOptions} />

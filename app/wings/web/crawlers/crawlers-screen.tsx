@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { Notice } from '~/ui/workspace/notice'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { Switch } from '~/ui/workspace/switch'
@@ -122,20 +123,14 @@ function SitemapKindRow({ kind, isOn, listedCount, files }: SitemapKindOverview)
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-2 text-dense">
       <Switch label={name} checked={isOn} onCheckedChange={toggle} />
       <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-        <span>{isOn ? formatAddressCount(listedCount) : `${formatAddressCount(listedCount)}, not listed`}</span>
+        <span>{isOn ? formatCount(listedCount, 'URL') : `${formatCount(listedCount, 'URL')}, not listed`}</span>
         {files.slice(0, FILES_SHOWN).map((file) => (
           <a key={file} href={file} target="_blank" rel="noreferrer" className="link">
             {file.slice(1)}
           </a>
         ))}
-        {files.length > FILES_SHOWN && (
-          <span>and {(files.length - FILES_SHOWN).toLocaleString('en-US')} more files</span>
-        )}
+        {files.length > FILES_SHOWN && <span>and {formatNumber(files.length - FILES_SHOWN)} more files</span>}
       </p>
     </li>
   )
-}
-
-function formatAddressCount(count: number) {
-  return count === 1 ? '1 URL' : `${count.toLocaleString('en-US')} URLs`
 }

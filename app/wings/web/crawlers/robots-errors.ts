@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { isRule, parseRobotsGroups, parseRobotsLines, type RobotsLine } from './parse-robots-lines'
 
 export interface RobotsError {
@@ -28,16 +29,16 @@ const fields = new Set([
 export function findRobotsErrors(text: string): RobotsError[] {
   if (text.trim() === '') return [{ message: 'Add at least one rule, or reset to the default.' }]
   if (text.length > MAX_ROBOTS_LENGTH) {
-    return [{ message: `Keep robots.txt to ${MAX_ROBOTS_LENGTH.toLocaleString('en')} characters or fewer.` }]
+    return [{ message: `Keep robots.txt to ${formatNumber(MAX_ROBOTS_LENGTH)} characters or fewer.` }]
   }
   const written = text.split('\n')
-  if (written.length > MAX_LINES) return [{ message: `Use at most ${MAX_LINES.toLocaleString('en')} lines.` }]
+  if (written.length > MAX_LINES) return [{ message: `Use at most ${formatNumber(MAX_LINES)} lines.` }]
   const faults = [...findLongLines(written), ...parseRobotsLines(text).flatMap(findLineErrors)]
   return faults.length > 0 ? faults : findGroupErrors(text)
 }
 
 function findLongLines(written: string[]): RobotsError[] {
-  const message = `Keep each line to ${MAX_LINE_LENGTH.toLocaleString('en')} characters or fewer.`
+  const message = `Keep each line to ${formatNumber(MAX_LINE_LENGTH)} characters or fewer.`
   return written.flatMap((line, at) => (line.length > MAX_LINE_LENGTH ? [{ line: at + 1, message }] : []))
 }
 

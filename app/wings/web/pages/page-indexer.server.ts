@@ -5,6 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { OperatorError } from '~/platform/errors/operator-error'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { getIndexVersion, indexNextPages } from './indexing/index-pages.commands.server'
 import { countQueuedPages, findNextDueAt } from './indexing/index-queue.commands.server'
 import { updatePageMetricsIfDue } from './indexing/page-metrics.commands.server'
@@ -132,7 +133,7 @@ export async function reindexAllPages(db: Database, print: (line: string) => voi
     if (now === 0) return print('All pages are indexed.')
     if (now !== left) movedAt = Date.now()
     if (now !== left && Math.ceil(now / 500) !== Math.ceil(left / 500) && Number.isFinite(now))
-      print(`${now.toLocaleString('en-US')} pages are waiting to be indexed.`)
+      print(`${formatNumber(now)} pages are waiting to be indexed.`)
     left = now
     if (Date.now() - movedAt > NOBODY_AFTER_MS)
       throw new OperatorError('The site is not running. Pages are indexed when it starts.')

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
@@ -14,7 +15,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Restored archives – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Restored archives – Settings')
 }
 
 /** All archives that were looked at or brought in, as long as their reports are kept. */

@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -43,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Export – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Export – Settings')
 }
 
 export default function AdminExports({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import type { BadgeTone } from '~/ui/workspace/badge'
 import type { ArchiveOutcome } from '../import/archive-import'
 
@@ -48,7 +49,7 @@ export function archiveProgressLabel({
 }: Pick<RunProgress, 'phase' | 'doneCount' | 'totalCount'>) {
   if (totalCount === 0) return ''
   const units: Record<string, string> = { unpacking: 'MB', checking: 'files', importing: 'entries', linking: 'entries' }
-  return `${doneCount.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${units[phase] ?? ''}`
+  return `${formatNumber(doneCount)} of ${formatNumber(totalCount)} ${units[phase] ?? ''}`
 }
 
 /** What has become of records, or would. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
@@ -12,8 +13,6 @@ import {
 } from '../import/archive-import'
 import type { FoundArchiveImport, ListedArchiveImportItem } from '../import/archive-imports.queries.server'
 import { archiveOutcomeLabels, archiveOutcomeTones } from './archive-labels'
-
-const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** How many of each kind become what. */
 export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'counts' | 'isDryRun'>) {
@@ -55,7 +54,7 @@ export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport,
 
 function Count({ outcome, count }: { outcome: ArchiveOutcome; count: number }) {
   const look = count === 0 ? 'text-faint' : outcome === 'refused' ? 'font-semibold text-danger' : ''
-  return <td className={`py-1.5 pl-3 text-right ${look}`}>{formatCount(count)}</td>
+  return <td className={`py-1.5 pl-3 text-right ${look}`}>{formatNumber(count)}</td>
 }
 
 const reportColumns = (isDryRun: boolean): TableColumn<ListedArchiveImportItem>[] => [
@@ -130,7 +129,7 @@ function outcomeOptions(counts: ArchivePartCounts, isDryRun: boolean) {
   const sum = sumOutcomes(counts)
   const each = archiveOutcomes.map((outcome) => ({
     value: outcome,
-    label: `${words[outcome]} (${formatCount(sum[outcome])})`,
+    label: `${words[outcome]} (${formatNumber(sum[outcome])})`,
   }))
   return [{ value: '', label: 'All results' }, ...each]
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 /** What each file holds and what it does not, for whoever chooses. */
 export const exportKindDescriptions = {
   archive:
@@ -25,7 +26,7 @@ interface ExportProgress {
 /** What is being done, and how far it is: "Packing the files: 12 of 40". */
 export function exportProgressLabel({ state, phase, doneCount, totalCount }: ExportProgress) {
   const doing = state === 'waiting' ? 'Queued' : (phases[phase] ?? 'Starting')
-  return totalCount > 0 ? `${doing}: ${count(doneCount)} of ${count(totalCount)}` : doing
+  return totalCount > 0 ? `${doing}: ${formatNumber(doneCount)} of ${formatNumber(totalCount)}` : doing
 }
 
 /** From 0 to 1 over all phases, so that the bar never goes back; undefined while the end is not known. */
@@ -36,5 +37,3 @@ export function exportProgressFraction({ kind, phase, doneCount, totalCount }: E
   // only an archive is packed after it was written
   return share && (kind === 'archive' ? share / 2 : share)
 }
-
-const count = (number: number) => number.toLocaleString('en-US')

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { toUnsavedEntry } from '~/wings/publishing/writing/loaded-entry'
 import { adminContext } from '~/wings/site/admin-context.server'
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 // what is on the screen is newer than anything that could be loaded
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => [{ title: 'New post' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => noindexMeta('New post')
 
 export default function NewPost({ loaderData: { me, author } }: Route.ComponentProps) {
   // who asks for a new post again gets another one

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Blog Posts' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Blog Posts')
 }
 
 export default function AdminPosts({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { PreviewBanner } from '~/wings/publishing/writing/preview-banner'
 import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
@@ -28,7 +29,7 @@ type LoaderData = Route.ComponentProps['loaderData']
 export const handle: BreadcrumbHandle<LoaderData> = { breadcrumb: ({ post }) => post.title || 'Untitled' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Preview: ${loaderData?.post.title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`Preview: ${loaderData?.post.title || 'Untitled'}`)
 }
 
 export default function PreviewPage({ loaderData: { banner, ...page } }: Route.ComponentProps) {

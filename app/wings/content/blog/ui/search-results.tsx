@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
 import { ArrowLink } from '~/ui/arrow-link'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
@@ -39,7 +40,7 @@ export function SearchResults({ category, page, ...search }: SearchResultsProps)
 export function searchSummary({ q, count, hasMore }: SearchPage) {
   if (count === 0) return `No results for “${q}”.`
   if (hasMore) return `Top ${count} posts for “${q}”.`
-  return `${count === 1 ? '1 post' : `${count} posts`} for “${q}”.`
+  return `${formatCount(count, 'post')} for “${q}”.`
 }
 
 function SearchResultRow({ post }: { post: HighlightedPost }) {

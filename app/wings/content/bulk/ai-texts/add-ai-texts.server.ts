@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
+import { formatNumber } from '~/platform/text/format-number'
 import type { MappedRow } from '../engine/render-row'
 import type { RunTemplate } from '../run-template'
 import type { AiInstructions } from './ai-instructions'
@@ -39,6 +40,6 @@ export async function addAiTexts(db: Database, run: AiTextRun, rows: MappedRow[]
 }
 
 function missingTextReason({ label }: TextPrompt, kept: StoredAiText | undefined, { maxAiRequests }: AiTextRun) {
-  const error = kept?.error || `the limit of ${maxAiRequests.toLocaleString('en-US')} AI requests was reached.`
+  const error = kept?.error || `the limit of ${formatNumber(maxAiRequests)} AI requests was reached.`
   return `${label}: no AI response: ${error}`
 }

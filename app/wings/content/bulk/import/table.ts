@@ -1,4 +1,5 @@
 import { DomainError } from '~/platform/errors/errors'
+import { formatNumber } from '~/platform/text/format-number'
 import { toStorableText } from '~/platform/text/storable-text'
 
 /** A table of texts, whatever it was read from. Every row has as many cells as there are columns. */
@@ -85,7 +86,7 @@ interface CellPosition {
 
 function validateCell(cell: string, { line, column, name }: CellPosition) {
   if (cell.length > MAX_CELL_LENGTH) {
-    const size = cell.length.toLocaleString('en-US')
+    const size = formatNumber(cell.length)
     const message = `Line ${line}, column ${column + 1}: this cell has ${size} characters, more than the maximum of 32,767.`
     throw new TableError(message, line, column + 1)
   }

@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { listDataSets } from '../data-sets.queries.server'
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Data sets – Bulk generate' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Data sets – Bulk generate')
 }
 
 export default function AdminDataSets({ loaderData: { dataSets } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { isUuid } from '~/platform/database/is-uuid'
 import { DomainError, notFound } from '~/platform/errors/errors'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
@@ -90,7 +91,7 @@ async function findUpdatedRun(db: Database, id: string | null) {
 }
 
 export function meta() {
-  return [{ title: 'Map columns – Bulk generate' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Map columns – Bulk generate')
 }
 
 export default function AdminRunColumns({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { Form, href, redirect, useActionData, useNavigation } from 'react-router
 import { isUuid } from '~/platform/database/is-uuid'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink } from '~/ui/workspace/button'
@@ -40,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'New run – Bulk generate' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('New run – Bulk generate')
 }
 
 export default function AdminRunTable({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { isUuid } from '~/platform/database/is-uuid'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
+import { formatCount } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
@@ -30,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.run.title ?? 'Run'} – Bulk generate` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`${loaderData?.run.title ?? 'Run'} – Bulk generate`)
 }
 
 export default function AdminRun({ loaderData }: Route.ComponentProps) {
@@ -71,8 +73,8 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
 function RunDetails({ run }: { run: FoundRun }) {
   return (
     <>
-      {runStatusLabel(run)}, {run.rowCount.toLocaleString('en-US')} {run.rowCount === 1 ? 'row' : 'rows'}, started{' '}
-      <RelativeTime at={run.createdAt} /> by {run.startedByEmail}.
+      {runStatusLabel(run)}, {formatCount(run.rowCount, 'row')}, started <RelativeTime at={run.createdAt} /> by{' '}
+      {run.startedByEmail}.
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -19,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Bulk generate' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Bulk generate')
 }
 
 export default function AdminRuns({ loaderData: page }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { formatTokenUsage } from '~/platform/ai/format-token-usage'
 import type { TokenUsage } from '~/platform/ai/token-usage'
 import { callApi } from '~/platform/http/api-client'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
@@ -40,7 +41,7 @@ export function AiInstructionField({
   const control = useRef<HTMLTextAreaElement>(null)
   const { sample, isAsking, askNext } = useAiSample(name, data)
   const named = data.variables.find((other) => other.name !== name && data.mapping[other.name])?.name ?? 'name'
-  const longest = maxTextLength[shape ?? 'line'].toLocaleString('en-US')
+  const longest = formatNumber(maxTextLength[shape ?? 'line'])
   return (
     <div className="grid gap-3 border-l-2 border-line pl-3">
       <Field
@@ -75,7 +76,7 @@ export function AiInstructionField({
 
 /** What the AI has written for a row, and what that means for all of them. */
 function SampleText({ row, text, use, rowCount }: SampleTextProps) {
-  const rows = rowCount.toLocaleString('en-US')
+  const rows = formatNumber(rowCount)
   return (
     <figure className="grid gap-1.5 text-dense">
       <figcaption className="text-muted tabular-nums">

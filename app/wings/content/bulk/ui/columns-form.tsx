@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormFailure } from '~/platform/forms/form-failure'
+import { formatNumber } from '~/platform/text/format-number'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
 import { AI_COLUMN, type AiInstructions } from '../ai-texts/ai-instructions'
@@ -155,7 +156,7 @@ function AiRequestLimitField({ data, errors, typedValue, questions }: ColumnsFor
     <Field
       label="AI request limit"
       error={errors.maxAiRequests}
-      hint={`This table needs up to ${questions.toLocaleString('en-US')} requests. Rows beyond the limit are skipped and can be generated later.`}
+      hint={`This table needs up to ${formatNumber(questions)} requests. Rows beyond the limit are skipped and can be generated later.`}
     >
       {(control) => (
         <span className="flex items-center gap-1.5">

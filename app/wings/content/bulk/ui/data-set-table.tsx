@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { IconButton } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
@@ -87,7 +88,7 @@ function dataSetColumns({ onRename, onRemove }: RowActions): TableColumn<ListedD
       header: 'Rows',
       phoneLabel: 'rows',
       align: 'end',
-      cell: ({ rowCount }) => rowCount.toLocaleString('en-US'),
+      cell: ({ rowCount }) => formatNumber(rowCount),
     },
     {
       key: 'columns',

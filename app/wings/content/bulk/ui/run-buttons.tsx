@@ -1,5 +1,6 @@
 import { type LucideIcon, Pause, Play, RefreshCw, Send, Sparkles, Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '~/platform/text/format-number'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
@@ -63,7 +64,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
       )}
       {task === 'plan' && state === 'done' && planned > 0 && (
         <Button icon={Play} variant="primary" onClick={() => act({ action: 'make' })}>
-          Generate {planned.toLocaleString('en-US')} {planned === 1 ? 'draft' : 'drafts'}
+          Generate {formatCount(planned, 'draft')}
         </Button>
       )}
       {hasPages && isEnded && (task === 'make' || task === 'publish') && (
@@ -76,7 +77,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
 function RetryAiTextsButton({ act, count }: { act: ReturnType<typeof useRunActions>; count: number }) {
   return (
     <Button icon={Sparkles} onClick={() => act({ action: 'retry-texts' })}>
-      Retry AI for {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
+      Retry AI for {formatCount(count, 'row')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
 import type { RunRowCounts } from '../queries.server'
 import { type RowOutcome, rowOutcomeLabels } from '../run'
@@ -28,7 +29,7 @@ export function RunOutcomeFilter({ counts, similar, keptByUndo }: RunRowCounts) 
             className="control inline-flex items-center gap-2 rounded-md border border-line bg-surface px-2.5 hover:border-faint aria-[current=true]:border-accent aria-[current=true]:bg-accent-tint"
           >
             {label}
-            <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
           </Link>
         ) : null,
       )}

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import type { FoundRun } from '../queries.server'
@@ -20,10 +21,10 @@ export function RunProgress({ run }: { run: FoundRun }) {
         <div className="mb-5 grid max-w-3xl gap-1.5">
           <ProgressBar label={runStatusLabel(run)} value={done / rowCount} />
           <p className="text-dense text-muted tabular-nums">
-            {runStatusLabel(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}.
+            {runStatusLabel(run)}: row {formatNumber(done)} of {formatNumber(rowCount)}.
             {aiRequestCount > 0 &&
               task === 'generate' &&
-              ` ${aiRequestCount.toLocaleString('en-US')} of ${maxAiRequests.toLocaleString('en-US')} AI requests used.`}{' '}
+              ` ${formatNumber(aiRequestCount)} of ${formatNumber(maxAiRequests)} AI requests used.`}{' '}
             {run.reason}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { isPageKind } from '~/wings/web/pages/page'
@@ -53,7 +54,7 @@ function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
       header: 'Row',
       phoneLabel: 'row',
       align: 'end',
-      cell: ({ position }) => position.toLocaleString('en-US'),
+      cell: ({ position }) => formatNumber(position),
     },
     {
       key: 'outcome',
@@ -96,5 +97,5 @@ function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
 }
 
 function similarityMessage(similarPosition: number, similarity: number) {
-  return `${Math.round(similarity * 100)}% identical to row ${similarPosition.toLocaleString('en-US')}.`
+  return `${Math.round(similarity * 100)}% identical to row ${formatNumber(similarPosition)}.`
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
@@ -29,7 +30,7 @@ const columns: TableColumn<ListedRun>[] = [
     header: 'Rows',
     phoneLabel: 'rows',
     align: 'end',
-    cell: ({ rowCount }) => rowCount.toLocaleString('en-US'),
+    cell: ({ rowCount }) => formatNumber(rowCount),
   },
   { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
   { key: 'begun', header: 'Started', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },

@@ -1,3 +1,5 @@
+import { formatCount } from '~/platform/text/format-number'
+
 interface TablePreviewProps {
   columns: string[]
   rows: string[][]
@@ -8,7 +10,7 @@ const MAX_CELL_PREVIEW_LENGTH = 80
 
 /** The beginning of a table, to see that it was read as it was meant. */
 export function TablePreview({ columns, rows, rowCount }: TablePreviewProps) {
-  const caption = `${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}`
+  const caption = `${formatCount(rowCount, 'row')}, ${formatCount(columns.length, 'column')}`
   return (
     <section
       aria-label="Table preview"

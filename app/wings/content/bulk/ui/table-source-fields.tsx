@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormFailure } from '~/platform/forms/form-failure'
+import { formatNumber } from '~/platform/text/format-number'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import type { ListedDataSet } from '../data-sets.queries.server'
@@ -84,5 +85,5 @@ function FileField({ error }: { error: string | undefined }) {
 const choose = { value: '', label: 'Choose …' }
 
 function toDataSetOption({ id, name, rowCount }: ListedDataSet) {
-  return { value: id, label: `${name} (${rowCount.toLocaleString('en-US')} rows)` }
+  return { value: id, label: `${name} (${formatNumber(rowCount)} rows)` }
 }

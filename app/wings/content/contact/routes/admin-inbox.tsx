@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Inbox – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Inbox – Settings')
 }
 
 const kinds = [

@@ -1,4 +1,5 @@
 import { DomainError } from '~/platform/errors/errors'
+import { formatCount } from '~/platform/text/format-number'
 import type { PlannedItem } from '../jobs/convert-item.server'
 import type { ReadyDocument } from '../jobs/import-targets.server'
 import { findImageAddresses, isAbsoluteUrl, type LibraryPicture, replaceWithLibraryPictures } from './library-pictures'
@@ -62,14 +63,12 @@ function notImportedNotes(shown: string[], cover: string | undefined, isLater: b
   const notes: string[] = []
   if (left === 1) notes.push('1 image was replaced by a link.')
   if (left > 1) notes.push(`${left} images were replaced by links.`)
-  if (lost > 0) notes.push(`${named(lost)} not imported: the URL of the old site is unknown.`)
+  if (lost > 0) notes.push(`${formatCount(lost, 'image')} not imported: the URL of the old site is unknown.`)
   if (cover) notes.push(`The cover image was not imported: ${short(cover)}`)
   return notes
 }
 
-const deferredNotes = (count: number) => (count === 0 ? [] : [`${named(count)} to be imported.`])
-
-const named = (count: number) => (count === 1 ? '1 image' : `${count} images`)
+const deferredNotes = (count: number) => (count === 0 ? [] : [`${formatCount(count, 'image')} to be imported.`])
 
 const short = (address: string) => address.slice(0, 200).toWellFormed()
 

@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
 import { attempt } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
@@ -42,7 +43,7 @@ export function action({ context, params: { importId } }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Import – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Import – Settings')
 }
 
 export default function AdminImport({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { SettingsSection } from '~/ui/workspace/settings-section'
@@ -15,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Import – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Import – Settings')
 }
 
 export default function AdminImports({ loaderData: { rows, before, after } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import { markdownToArticleHtml } from '../engine/markdown-to-article-html.server'
 import { convertGhostPost } from './convert-ghost-post'
 import { type GhostRecord, readTextField } from './ghost-cards'
@@ -77,7 +78,7 @@ const relationTables = new Set(['posts_tags', 'posts_authors', 'posts_meta'])
 
 function toOtherTableItem(table: string, count: number): SourceItem {
   const ref = `table:${table}`
-  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
+  const rows = formatCount(count, 'row')
   const item = { line: 1, key: `ghost:${ref}`, ref, kind: 'other' as const, title: `${table} (${rows})`, address: '' }
   if (relationTables.has(table)) return { ...item, listedNote: 'Imported with the posts.' }
   return { ...item, refusal: `The rows of “${table}” are not supported.` }

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import type { SeoFields } from '~/wings/publishing/writing/entry'
 
 /*
@@ -79,6 +80,6 @@ export class SourceError extends Error {
     message: string,
     readonly line?: number,
   ) {
-    super(line === undefined ? message : `Line ${line.toLocaleString('en-US')}: ${message}`)
+    super(line === undefined ? message : `Line ${formatNumber(line)}: ${message}`)
   }
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Download, Pause, Play, Trash2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { Button, buttonClassName } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
@@ -8,7 +9,6 @@ import { useMutation } from '~/ui/workspace/use-mutation'
 import type { UndoOutcome } from '~/wings/publishing/writing/undo-run.commands.server'
 import type { ImportSource } from '../import-run'
 import type { ListedImport } from '../queries.server'
-import { formatPageCount, formatPictureCount, formatRedirectCount } from './format-counts'
 import { importSourceLabels, importStatusLabel } from './import-labels'
 import { ImportStatusBadge } from './import-table'
 import { importFilePath, importReportPath, importRunningPath, importsPath } from './paths'
@@ -74,12 +74,13 @@ export function ImportHeader({ run, undoOutcomes, hasFile, isBusy }: ImportHeade
 function Progress({ run }: { run: ListedImport }) {
   const { phase, position, itemCount } = run
   const isCounted = phase !== 'listing' && itemCount > 0
-  const count = (number: number) => number.toLocaleString('en-US')
   return (
     <div className="grid gap-1.5" role="status">
       <ProgressBar label={importStatusLabel(run)} {...(isCounted && { value: position / itemCount })} />
       <p className="text-dense text-muted tabular-nums">
-        {isCounted ? `${count(position)} of ${count(itemCount)} items` : `${count(itemCount)} items found`}
+        {isCounted
+          ? `${formatNumber(position)} of ${formatNumber(itemCount)} items`
+          : `${formatNumber(itemCount)} items found`}
       </p>
     </div>
   )
@@ -150,12 +151,12 @@ function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'r
 function UndoResultNotice({ run, undoOutcomes }: { run: ListedImport; undoOutcomes: Record<UndoOutcome, number> }) {
   const { undoneByEmail, undoneRedirects, undonePictures } = run
   const did = [
-    undoOutcomes.deleted > 0 && `${formatPageCount(undoOutcomes.deleted)} deleted`,
-    undoOutcomes.trashed > 0 && `${formatPageCount(undoOutcomes.trashed)} moved to trash`,
-    undoOutcomes.restored > 0 && `${formatPageCount(undoOutcomes.restored)} reverted`,
-    undoOutcomes.kept > 0 && `${formatPageCount(undoOutcomes.kept)} kept`,
-    undoneRedirects > 0 && `${formatRedirectCount(undoneRedirects)} removed`,
-    undonePictures > 0 && `${formatPictureCount(undonePictures)} deleted`,
+    undoOutcomes.deleted > 0 && `${formatCount(undoOutcomes.deleted, 'page')} deleted`,
+    undoOutcomes.trashed > 0 && `${formatCount(undoOutcomes.trashed, 'page')} moved to trash`,
+    undoOutcomes.restored > 0 && `${formatCount(undoOutcomes.restored, 'page')} reverted`,
+    undoOutcomes.kept > 0 && `${formatCount(undoOutcomes.kept, 'page')} kept`,
+    undoneRedirects > 0 && `${formatCount(undoneRedirects, 'redirect')} removed`,
+    undonePictures > 0 && `${formatCount(undonePictures, 'image')} deleted`,
   ].filter((part) => part !== false)
   return (
     <Notice kind={undoOutcomes.kept > 0 ? 'warning' : 'success'} title={`Undone by ${undoneByEmail}`}>

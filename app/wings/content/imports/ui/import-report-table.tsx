@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
@@ -60,7 +61,7 @@ const columns: TableColumn<ListedImportItem>[] = [
       return said.length > 0 ? <p className="max-w-prose break-words text-muted">{said.join(' ')}</p> : null
     },
   },
-  { key: 'line', header: 'Line', align: 'end', phoneLabel: 'line', cell: ({ line }) => line.toLocaleString('en-US') },
+  { key: 'line', header: 'Line', align: 'end', phoneLabel: 'line', cell: ({ line }) => formatNumber(line) },
 ]
 
 interface ImportReportTableProps {
@@ -76,11 +77,10 @@ export function ImportReportTable({ items, counts, keptCount, isStale }: ImportR
   const text = params.get('show') ? 'Try changing the filters.' : 'Items appear here as the file is read.'
   const options = (Object.keys(importOutcomeLabels) as ImportOutcome[]).map((value) => ({
     value,
-    label: `${importOutcomeLabels[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})`,
+    label: `${importOutcomeLabels[value]} (${formatNumber(counts[value] ?? 0)})`,
   }))
   const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With notes' }]
-  if (keptCount > 0)
-    shown.push({ value: 'kept-by-undo', label: `Kept after undo (${keptCount.toLocaleString('en-US')})` })
+  if (keptCount > 0) shown.push({ value: 'kept-by-undo', label: `Kept after undo (${formatNumber(keptCount)})` })
   return (
     <>
       <FilterBar label="Filter report" paramNames={['show']}>

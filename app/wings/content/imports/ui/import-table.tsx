@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
@@ -33,7 +34,7 @@ const columns: TableColumn<ListedImport>[] = [
     header: 'Items',
     align: 'end',
     phoneLabel: 'items',
-    cell: ({ itemCount }) => itemCount.toLocaleString('en-US'),
+    cell: ({ itemCount }) => formatNumber(itemCount),
   },
   { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
   { key: 'when', header: 'Date', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
+import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { UndoForecast } from '../jobs/forecast-undo.queries.server'
-import { formatPageCount, formatPictureCount, formatRedirectCount } from './format-counts'
 import { importUndoPath } from './paths'
 
 interface UndoImportDialogProps {
@@ -53,13 +53,15 @@ export function UndoImportDialog({ runId, isAgain }: UndoImportDialogProps) {
 function Forecast({ forecast }: { forecast: UndoForecast }) {
   const { deleted, trashed, restored, kept, redirects, pictures } = forecast
   const sentences = [
-    deleted > 0 && `${formatPageCount(deleted)} (not published) ${deleted === 1 ? 'is' : 'are'} permanently deleted.`,
-    trashed > 0 && `${formatPageCount(trashed)} (published) ${trashed === 1 ? 'is' : 'are'} moved to trash.`,
-    restored > 0 && `${formatPageCount(restored)} updated by the import ${restored === 1 ? 'is' : 'are'} reverted.`,
-    kept > 0 && `${formatPageCount(kept)} ${kept === 1 ? 'is' : 'are'} kept because of later edits or imports.`,
-    redirects > 0 && `Up to ${formatRedirectCount(redirects)} from old URLs ${redirects === 1 ? 'is' : 'are'} deleted.`,
+    deleted > 0 &&
+      `${formatCount(deleted, 'page')} (not published) ${deleted === 1 ? 'is' : 'are'} permanently deleted.`,
+    trashed > 0 && `${formatCount(trashed, 'page')} (published) ${trashed === 1 ? 'is' : 'are'} moved to trash.`,
+    restored > 0 && `${formatCount(restored, 'page')} updated by the import ${restored === 1 ? 'is' : 'are'} reverted.`,
+    kept > 0 && `${formatCount(kept, 'page')} ${kept === 1 ? 'is' : 'are'} kept because of later edits or imports.`,
+    redirects > 0 &&
+      `Up to ${formatCount(redirects, 'redirect')} from old URLs ${redirects === 1 ? 'is' : 'are'} deleted.`,
     pictures > 0 &&
-      `Up to ${formatPictureCount(pictures)} from the import ${pictures === 1 ? 'is' : 'are'} deleted if not used elsewhere.`,
+      `Up to ${formatCount(pictures, 'image')} from the import ${pictures === 1 ? 'is' : 'are'} deleted if not used elsewhere.`,
   ].filter((sentence) => sentence !== false)
   if (sentences.length === 0) return <p>There is nothing left to undo.</p>
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import { slugify } from '~/platform/text/slug'
 import { detectSuspiciousContent } from '~/rich-text/suspicious-content'
 import { makeImageUrlsAbsolute, toAbsoluteUrl } from '../engine/absolute-urls'
@@ -138,7 +139,7 @@ function skippedDataNotes(record: XmlRecord, meta: Map<string, string>) {
   const isSticky = readChildText(record, 'wp:is_sticky') === '1'
   return [
     ...(comments > 0
-      ? [`${comments === 1 ? '1 comment was' : `${comments} comments were`} not imported. Comments are not supported.`]
+      ? [`${formatCount(comments, 'comment was', 'comments were')} not imported. Comments are not supported.`]
       : []),
     ...(fields.length > 0 ? [`Custom fields were not imported: ${joinNames(fields)}.`] : []),
     ...(isSticky ? ['It was sticky. Sticky posts are not supported.'] : []),

@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
 import { adminContext } from '~/wings/site/admin-context.server'
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.opened.content.title || 'Untitled page' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData?.opened.content.title || 'Untitled page')
 }
 
 export default function EditLandingPage({ loaderData: { opened, me } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { toUnsavedEntry } from '~/wings/publishing/writing/loaded-entry'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { LandingPageEditor } from '../admin/landing-page-editor'
@@ -12,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 // what is on the screen is newer than anything that could be loaded
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => [{ title: 'New landing page' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => noindexMeta('New landing page')
 
 export default function NewLandingPage({ loaderData: { me } }: Route.ComponentProps) {
   // who asks for a new page again gets another one

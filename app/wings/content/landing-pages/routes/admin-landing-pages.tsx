@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Landing Pages' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Landing Pages')
 }
 
 export default function AdminLandingPages({ loaderData }: Route.ComponentProps) {

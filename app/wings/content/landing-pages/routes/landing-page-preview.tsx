@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { notFound } from '~/platform/errors/errors'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { PreviewBanner } from '~/wings/publishing/writing/preview-banner'
 import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
@@ -43,7 +44,7 @@ type LoaderData = Route.ComponentProps['loaderData']
 export const handle: BreadcrumbHandle<LoaderData> = { breadcrumb: ({ page }) => page.title || 'Untitled' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Preview: ${loaderData?.page.title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`Preview: ${loaderData?.page.title || 'Untitled'}`)
 }
 
 export default function LandingPreview({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { isUuid } from '~/platform/database/is-uuid'
+import { formatNumber } from '~/platform/text/format-number'
 import { slugPattern } from '~/platform/text/slug'
 import { toStorableText } from '~/platform/text/storable-text'
 import { isDay } from '~/platform/time/calendar'
@@ -95,8 +96,7 @@ export function cellToText(given: unknown, { separator }: Pick<Variable, 'separa
 function parseValue(variable: Variable, raw: string): VariableValue {
   const text = toStorableText(raw).trim()
   const longest = MAX_LENGTH_BY_TYPE[variable.type] ?? MAX_LINE_LENGTH
-  if (text.length > longest)
-    throw new VariableValueError(`keep it under ${(longest + 1).toLocaleString('en-US')} characters.`)
+  if (text.length > longest) throw new VariableValueError(`keep it under ${formatNumber(longest + 1)} characters.`)
   return readers[variable.type](text, variable)
 }
 

@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { findTemplate } from '../queries.server'
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.opened.state.name || 'Template' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData?.opened.state.name || 'Template')
 }
 
 export default function EditTemplate({ loaderData: { opened, isDeleted } }: Route.ComponentProps) {

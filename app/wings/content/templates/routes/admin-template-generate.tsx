@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -21,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Usa
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Generate – ${loaderData?.name ?? 'Template'}` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`Generate – ${loaderData?.name ?? 'Template'}`)
 }
 
 export default function GenerateFromTemplate({ loaderData: template }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { FilePlus2, LayoutTemplate, Package } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { newTemplatePath } from '../paths'
 import { isTemplateKind, type TemplateKind, templateKindLabels } from '../template'
@@ -10,7 +11,7 @@ import { TemplateEditor } from '../ui/template-editor'
 export const shouldRevalidate = () => false
 
 export function meta() {
-  return [{ title: 'New template' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('New template')
 }
 
 export default function NewTemplate() {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Templates' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Templates')
 }
 
 export default function AdminTemplates({ loaderData: { page, isFiltered } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, Pencil, Sparkles, Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge } from '~/ui/workspace/badge'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
@@ -93,7 +94,7 @@ const columns: TableColumn<ListedTemplate>[] = [
     header: 'Pages generated',
     align: 'end',
     phoneLabel: 'made',
-    cell: ({ usedCount }) => usedCount.toLocaleString('en-US'),
+    cell: ({ usedCount }) => formatNumber(usedCount),
   },
   {
     key: 'last',

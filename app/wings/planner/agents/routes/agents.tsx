@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { listAgentTokensForUser } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Agents – Planner' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Agents – Planner')
 }
 
 export default function Agents({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -42,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.found ? `${loaderData.found.board.title}: board` : 'Board'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(title)
 }
 
 export default function BoardRoute({ loaderData: { found } }: Route.ComponentProps) {

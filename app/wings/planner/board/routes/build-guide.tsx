@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { joinPlan } from '~/wings/planner/plans/membership.commands.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
@@ -38,7 +39,7 @@ export async function loader({ context, params: { sprintId } }: Route.LoaderArgs
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `${loaderData.guide.board.title}: build guide` : 'Build guide'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(title)
 }
 
 export default function BuildGuideRoute({ loaderData: { guide } }: Route.ComponentProps) {

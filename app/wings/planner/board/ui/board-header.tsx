@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Select } from '~/ui/workspace/input'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -59,5 +60,5 @@ function PlanSwitcher({ planId, plans }: { planId: string; plans: BoardHeaderPro
 function progressText({ cards }: Board, { rows }: LiveBoard) {
   const left = cards.filter(({ id }) => rows.get(id)?.status !== 'done')
   const hours = Math.round(left.reduce((sum, card) => sum + card.hours, 0))
-  return `${cards.length - left.length} of ${cards.length} tasks done, ${hours.toLocaleString('en-US')} hours remaining`
+  return `${cards.length - left.length} of ${cards.length} tasks done, ${formatNumber(hours)} hours remaining`
 }

@@ -1,8 +1,7 @@
+import { formatCount } from '~/platform/text/format-number'
 import { Notice } from '~/ui/workspace/notice'
 import { ReadOnlyNotice } from '~/wings/planner/plans/read-only-notice'
 import type { LiveBoard } from './use-live-board'
-
-const pendingChangesLabel = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /** Says why the board does not follow, and what happens to what was done meanwhile. Nothing while all is well. */
 export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; mayEverChange: boolean }) {
@@ -11,8 +10,8 @@ export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; may
   if (connection === 'offline') {
     return (
       <Notice kind="offline" title="You are offline.">
-        {pendingCount > 0 ? `${pendingChangesLabel(pendingCount)} not saved yet. ` : ''}Your changes are saved when you
-        are back online.
+        {pendingCount > 0 ? `${formatCount(pendingCount, 'change')} not saved yet. ` : ''}Your changes are saved when
+        you are back online.
       </Notice>
     )
   }

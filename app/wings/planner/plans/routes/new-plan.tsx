@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { NewPlanScreen } from '../ui/new-plan/new-plan-screen'
@@ -24,7 +25,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const handle = { breadcrumb: () => 'New plan' }
 
 export function meta() {
-  return [{ title: 'New plan' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('New plan')
 }
 
 export default function NewPlan({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData ? `Edit ${loaderData.stored.title}` : 'Edit' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData ? `Edit ${loaderData.stored.title}` : 'Edit')
 }
 
 /** The part that the address names, or the one that its item is in. */

@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Export to GitHub' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Export to GitHub')
 }
 
 export default function GitHubScreen({ loaderData: { plan }, params: { sprintId } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parsePageNumber } from '~/platform/lists/page-number'
 import { Notice } from '~/ui/workspace/notice'
@@ -38,7 +39,7 @@ export async function loader({ context, params: { sprintId }, url }: Route.Loade
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData ? `History of ${loaderData.plan.title}` : 'History'
-  return [{ title: name }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(name)
 }
 
 export default function HistoryScreen({ loaderData, params: { sprintId } }: Route.ComponentProps) {

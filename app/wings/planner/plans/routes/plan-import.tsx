@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { DomainError } from '~/platform/errors/errors'
 import { methodNotAllowed } from '~/platform/http/api-error'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
@@ -18,7 +19,7 @@ export const handle = { breadcrumb: () => 'Import plan' }
 const MAX_FILE_BYTES = 2 * 1024 * 1024
 
 export function meta() {
-  return [{ title: 'Import plan' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Import plan')
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

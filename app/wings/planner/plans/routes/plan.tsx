@@ -2,6 +2,7 @@ import { Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Button } from '~/ui/workspace/button'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData ? `${loaderData.plan.title} · Plan` : 'Plan' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData ? `${loaderData.plan.title} · Plan` : 'Plan')
 }
 
 export default function PlanScreen({ loaderData: { plan, findings }, params: { sprintId } }: Route.ComponentProps) {

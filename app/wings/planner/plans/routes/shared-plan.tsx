@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { secretLinkHeaders } from '~/platform/http/secret-link-headers'
 import { RelativeTime } from '~/ui/workspace/relative-time'
@@ -28,7 +29,7 @@ export function links() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title ?? 'Plan not found' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData?.title ?? 'Plan not found')
 }
 
 export default function SharedPlanScreen({ loaderData: { title, updatedAt, plan } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { formatTokenUsage } from '~/platform/ai/format-token-usage'
 import type { TokenUsage } from '~/platform/ai/token-usage'
+import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { AI_PARTS, type AiPart, isAiPart } from '../ai/ai-part'
@@ -108,7 +109,7 @@ function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: Ac
     const isDone = await change<{ revision: number }>({
       path,
       json: { basedOn: revision, proposal: acceptedProposal(improvement) },
-      successMessage: () => (count === 1 ? '1 change accepted' : `${count} changes accepted`),
+      successMessage: () => formatCount(count, 'change accepted', 'changes accepted'),
       undo: revertRevisionCall(sprintId, 'AI changes undone'),
     })
     if (isDone) onDiscard()

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { abilityLabels } from '../needs-params'
 import {
   complianceLabels,
@@ -20,9 +21,9 @@ export function formatNeeds(needs: StackNeeds): [name: string, value: string][] 
       `${productTypeLabels[needs.productType]} for ${joinWords(needs.platforms.map((key) => platformLabels[key]))}`,
     ],
     ['What it does', can.map(([, name]) => name).join(', ')],
-    ['Team', `${team.size} ${team.size === 1 ? 'person' : 'people'}, ${needs.weeks} weeks`],
+    ['Team', `${formatCount(team.size, 'person', 'people')}, ${needs.weeks} weeks`],
     ['Knows', team.knows.join(', ')],
-    ['Users a day', needs.usersADay.toLocaleString('en-US')],
+    ['Users a day', formatNumber(needs.usersADay)],
     ['Budget a month', monthlyBudget === null ? 'No limit' : formatDollars(monthlyBudget)],
     ['Runs on', capitalize(hostingLabels[needs.hosting])],
     ['Data stays in', needs.residency === 'any' ? '' : capitalize(residencyLabels[needs.residency])],

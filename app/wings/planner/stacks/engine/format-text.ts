@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 /** "a", "a and b", "a, b and c". */
 export function joinWords(words: readonly string[]) {
   const last = words.at(-1) ?? ''
@@ -6,7 +7,7 @@ export function joinWords(words: readonly string[]) {
 
 /** Whole US dollars. */
 export function formatDollars(amount: number) {
-  return `$${amount.toLocaleString('en-US')}`
+  return `$${formatNumber(amount)}`
 }
 
 /** One decimal, never "-0.0". */

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import type { Technology } from '../catalog/technology'
 import type { RuleViolation } from '../stack'
 import {
@@ -136,7 +137,7 @@ export const hardFilters: readonly HardFilter[] = [
     id: 'scale',
     getViolation: ({ name, facts }, { usersADay }) =>
       facts.maxUsersADay !== undefined && usersADay > facts.maxUsersADay
-        ? `We would not start with ${name} for more than ${facts.maxUsersADay.toLocaleString('en-US')} users a day.`
+        ? `We would not start with ${name} for more than ${formatNumber(facts.maxUsersADay)} users a day.`
         : null,
   },
   {

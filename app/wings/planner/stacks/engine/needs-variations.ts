@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import {
   complianceLabels,
   type HostingKind,
@@ -92,7 +93,7 @@ function sizeVariations(needs: StackNeeds): NeedsVariation[] {
       : []),
     ...scales.map((users) => ({
       need: 'Users a day',
-      to: users.toLocaleString('en-US'),
+      to: formatNumber(users),
       needs: { ...needs, usersADay: users },
     })),
     {

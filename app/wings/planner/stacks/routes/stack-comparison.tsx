@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Compare stacks – Planner' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Compare stacks – Planner')
 }
 
 export default function StackComparisonRoute({ loaderData: { one, other } }: Route.ComponentProps) {

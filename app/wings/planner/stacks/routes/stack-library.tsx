@@ -1,4 +1,5 @@
 import { href, useNavigation, useSearchParams } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { EmptyState } from '~/ui/empty-state'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Stack library – Planner' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Stack library – Planner')
 }
 
 export default function StackLibraryRoute({ loaderData: { stacks } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { parsePageNumber } from '~/platform/lists/page-number'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { EmptyState } from '~/ui/empty-state'
@@ -53,7 +54,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Technologies – Planner' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Technologies – Planner')
 }
 
 const layerOptions = [

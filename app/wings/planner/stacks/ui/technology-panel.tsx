@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { DescriptionList } from '~/ui/workspace/description-list'
 import { Sheet } from '~/ui/workspace/dialog'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
@@ -80,7 +81,7 @@ function listFacts(technology: Technology, neighbors: string[]): [string, string
     ['Platforms', joinWords((facts.platforms ?? []).map((platform) => platformLabels[platform]))],
     ['Data locations', joinWords((facts.regions ?? []).map((region) => residencyLabels[region]))],
     ['Compliance', joinWords((facts.assurances ?? []).map((rule) => complianceLabels[rule]))],
-    ['Maximum load', facts.maxUsersADay ? `${facts.maxUsersADay.toLocaleString('en-US')} daily users` : ''],
+    ['Maximum load', facts.maxUsersADay ? `${formatNumber(facts.maxUsersADay)} daily users` : ''],
     ['Learning time', facts.learningWeeks ? `${facts.learningWeeks} weeks` : ''],
     ['Helpful skills', skills.join(', ')],
     ['Works with', neighbors.join(', ')],

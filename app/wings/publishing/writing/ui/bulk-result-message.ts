@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import type { BulkAction, BulkResult } from '../lifecycle/bulk-actions.commands.server'
 
 const words: Record<BulkAction, string> = {
@@ -13,12 +14,8 @@ export function bulkResultMessage(
   action: BulkAction,
   { done, rejected: [first, ...others] }: BulkResult,
 ) {
-  const doneWords = `${countLabel(done.length, noun)} ${words[action]}.`
+  const doneWords = `${formatCount(done.length, noun)} ${words[action]}.`
   if (!first) return doneWords
   const why = `“${first.title}”: ${first.reason}`
   return `${done.length > 0 ? doneWords : `Nothing was ${words[action]}.`} ${why}${others.length > 0 ? ` And ${others.length} more.` : ''}`
-}
-
-function countLabel(entries: number, noun: string) {
-  return entries === 1 ? `1 ${noun}` : `${entries.toLocaleString('en-US')} ${noun}s`
 }

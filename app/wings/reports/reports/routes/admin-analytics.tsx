@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { countLiveVisitors } from '~/wings/events/analytics/live-visitors.queries.server'
 import { loadOverview } from '../overview/load-overview.server'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Analytics' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Analytics')
 }
 
 export default function AdminAnalytics({ loaderData: { report, live } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { listChartNotes } from '../chart-notes.queries.server'
 import { loadGoals } from '../goals/load-goals.server'
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Goals – Analytics' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Goals – Analytics')
 }
 
 export default function AdminGoals({ loaderData: { report, notes } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { postPath } from '~/wings/content/blog/post'
 import { findPostForAnalytics } from '~/wings/content/blog/queries.server'
@@ -24,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.page.title || 'Post'} – Analytics` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`${loaderData?.page.title || 'Post'} – Analytics`)
 }
 
 export default function AdminPostAnalytics({ loaderData: { page, report, daysBehind } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { productPath } from '~/wings/shop/products/product'
 import { findProductForAnalytics } from '~/wings/shop/products/queries.server'
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.page.title || 'Product'} – Analytics` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`${loaderData?.page.title || 'Product'} – Analytics`)
 }
 
 export default function AdminProductAnalytics({ loaderData }: Route.ComponentProps) {

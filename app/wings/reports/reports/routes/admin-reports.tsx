@@ -1,3 +1,4 @@
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { listAdmins } from '~/wings/site/accounts/queries.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Reports – Analytics' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Reports – Analytics')
 }
 
 export default function AdminReports({ loaderData: { mails, links } }: Route.ComponentProps) {

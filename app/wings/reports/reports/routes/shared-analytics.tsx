@@ -5,6 +5,7 @@ import { notFound } from '~/platform/errors/errors'
 import { toFormState } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { secretLinkHeaders } from '~/platform/http/secret-link-headers'
 import { clientKey, isWithinRateLimit } from '~/platform/security/rate-limit.commands.server'
@@ -74,7 +75,7 @@ export function links() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.name ?? 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData?.name ?? 'Page not found')
 }
 
 export default function SharedAnalytics({ loaderData: { name, report }, actionData }: Route.ComponentProps) {

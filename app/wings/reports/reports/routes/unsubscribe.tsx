@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { ValidatedForm } from '~/ui/validated-form'
 import { AccountScreen } from '~/wings/site/accounts/account-screen'
@@ -36,7 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Unsubscribe from reports' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Unsubscribe from reports')
 }
 
 export default function Unsubscribe({ loaderData: { isOnList } }: Route.ComponentProps) {

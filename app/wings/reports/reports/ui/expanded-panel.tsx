@@ -1,5 +1,6 @@
 import { ArrowLeft, Search } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import { withSearchParams } from '~/ui/workspace/search-params'
@@ -95,7 +96,7 @@ function PanelPaging({ panel: { total }, state: { page, pageSize } }: Pick<Expan
   return (
     <nav aria-label="Pages" className="flex items-center gap-4">
       <span>
-        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)}
       </span>
       {page > 1 && (
         <Link to={to(page - 1)} className={look}>

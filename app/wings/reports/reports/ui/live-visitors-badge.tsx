@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
 import type { LiveVisitors } from '~/wings/events/analytics/live-visitors.queries.server'
@@ -18,7 +19,7 @@ export function LiveVisitorsBadge({ path, known }: { path: string; known: LiveVi
             aria-hidden="true"
             className={`size-2 rounded-full ${visitors > 0 ? 'bg-success' : 'border border-faint'}`}
           />
-          <span className="min-w-18 text-left">Live: {visitors.toLocaleString('en-US')} now</span>
+          <span className="min-w-18 text-left">Live: {formatNumber(visitors)} now</span>
         </Button>
       }
     >
@@ -30,7 +31,7 @@ export function LiveVisitorsBadge({ path, known }: { path: string; known: LiveVi
           {pages.map(({ value, visitors }) => (
             <li key={value} className="flex justify-between gap-4">
               <span className="min-w-0 truncate">{value}</span>
-              {visitors.toLocaleString('en-US')}
+              {formatNumber(visitors)}
             </li>
           ))}
         </ul>

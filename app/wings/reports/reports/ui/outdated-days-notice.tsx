@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 
 const LOOK_AGAIN_MS = 5_000
@@ -7,7 +8,7 @@ export function OutdatedDaysNotice({ days }: { days: number }) {
   useRevalidateWhile(days > 0, LOOK_AGAIN_MS)
   return (
     <p role="status" className="text-dense text-muted empty:hidden">
-      {days > 0 && `${days === 1 ? '1 day is' : `${days} days are`} still being processed and not included yet.`}
+      {days > 0 && `${formatCount(days, 'day is', 'days are')} still being processed and not included yet.`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { formatDateRange } from '../format-interval'
@@ -112,7 +113,7 @@ function RejectedEventsSummary({ rejected }: Pick<OverviewReport, 'rejected'>) {
   if (rejected.length === 0) return null
   const said = rejected.map(({ reason, count }) => {
     const [one, many] = reasonLabels[reason] ?? [reason, reason]
-    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+    return `${formatNumber(count)} ${count === 1 ? one : many}`
   })
   return <p className="text-dense text-faint tabular-nums">Not counted: {said.join(', ')}.</p>
 }

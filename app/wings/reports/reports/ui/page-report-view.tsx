@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import type { ChartPoint } from '../chart-points'
 import type { ComparedMetric } from '../compared-metric'
@@ -97,7 +98,7 @@ function RowsCard({
       <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-dense text-muted">
         <span className="mr-auto text-faint">
           {caption}
-          {total > rows.length && `: the first ${rows.length} of ${total.toLocaleString('en-US')}`}
+          {total > rows.length && `: the first ${rows.length} of ${formatNumber(total)}`}
         </span>
         {rows.length > 0 && <ExportLink name={name} path={analyticsExportPath} params={exportParams} />}
       </p>

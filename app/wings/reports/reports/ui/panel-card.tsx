@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { withSearchParams } from '~/ui/workspace/search-params'
 import { hasAttributionChoice } from '../overview/attribution'
 import { type Panel, panelTabs, panelTitles } from '../overview/panel'
@@ -74,7 +75,7 @@ function PanelFooter({
           to={{ search: withSearchParams(params, { show: name, q: null, part: null }) }}
           className="font-medium underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-2.5"
         >
-          All {total.toLocaleString('en-US')}
+          All {formatNumber(total)}
         </Link>
       )}
       {exportPath && <ExportLink name={name} path={exportPath} />}

@@ -1,8 +1,8 @@
+import { formatCount } from '~/platform/text/format-number'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import type { PublicReview } from '~/wings/shop/reviews/queries.server'
 import type { Rating } from '~/wings/shop/reviews/rating'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
-import { starCountText } from '~/wings/shop/reviews/review'
 
 /** What buyers think of the product, of all time. */
 export function ReviewsCard({ rating, reviews }: { rating: Rating; reviews: PublicReview[] }) {
@@ -18,7 +18,7 @@ export function ReviewsCard({ rating, reviews }: { rating: Rating; reviews: Publ
           <li key={id} className="py-2 text-dense">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold">{title}</span>
-              <span className="text-muted">{starCountText(stars)}</span>
+              <span className="text-muted">{formatCount(stars, 'star')}</span>
             </p>
             <p className="line-clamp-2 break-words text-muted">{text}</p>
             <p className="text-faint">

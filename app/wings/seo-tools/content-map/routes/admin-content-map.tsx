@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
+import { formatCount } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
@@ -7,7 +9,6 @@ import { PageHeader } from '~/ui/workspace/page-header'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { findGraphState } from '~/wings/web/pages/page-graph.queries.server'
-import { countLabel } from '../map-labels'
 import { MapScreen } from '../ui/map-screen'
 import { useContentMap } from '../ui/use-content-map'
 import type { Route } from './+types/admin-content-map'
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Content Map' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Content Map')
 }
 
 export default function AdminContentMap({ loaderData }: Route.ComponentProps) {
@@ -46,7 +47,7 @@ function MapPending({ waiting }: { waiting: number }) {
       <MapHeader />
       <EmptyState
         title="Indexing the site"
-        text={`The map appears here when indexing is done${waiting > 0 ? `: ${countLabel(waiting, 'page')} left` : ''}.`}
+        text={`The map appears here when indexing is done${waiting > 0 ? `: ${formatCount(waiting, 'page')} left` : ''}.`}
       />
     </>
   )

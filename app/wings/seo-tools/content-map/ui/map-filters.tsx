@@ -1,9 +1,10 @@
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { type ContentMap, type LinkScope, mapPageKinds } from '../content-map'
 import type { Community } from '../engine/communities'
 import { mapFilterNames } from '../engine/map-filter'
 import { mapPageStates } from '../engine/page-states'
-import { countLabel, depthLabel, mapPageKindLabels, mapPageStateLabels } from '../map-labels'
+import { depthLabel, mapPageKindLabels, mapPageStateLabels } from '../map-labels'
 
 // a list that nobody reads to its end
 const MAX_COMMUNITIES = 50
@@ -32,7 +33,7 @@ interface MapFiltersProps {
 
 export function MapFilters({ map, communities, count, ...rest }: MapFiltersProps) {
   return (
-    <FilterBar label="Filter pages" paramNames={mapFilterNames} aside={countLabel(count, 'page')}>
+    <FilterBar label="Filter pages" paramNames={mapFilterNames} aside={formatCount(count, 'page')}>
       <SearchFilter name="q" label="Title or URL" />
       <SelectFilter name="links" label="Links" options={linkScopeOptions} />
       <SelectFilter name="kind" label="Type" options={kindOptions} />
@@ -49,7 +50,7 @@ function depthOptions({ pages }: ContentMap, counted: LinkScope) {
   const sorted = [...counts].sort(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
   const options = sorted.map(([depth, count]) => ({
     value: depth === null ? 'none' : String(depth),
-    label: `${depthLabel(depth)} (${count.toLocaleString('en-US')})`,
+    label: `${depthLabel(depth)} (${formatNumber(count)})`,
   }))
   return [{ value: '', label: 'Any depth' }, ...options]
 }
@@ -57,7 +58,7 @@ function depthOptions({ pages }: ContentMap, counted: LinkScope) {
 function communityOptions(communities: readonly Community[]) {
   const options = communities.slice(0, MAX_COMMUNITIES).map(({ number, name, size }) => ({
     value: String(number + 1),
-    label: `${number + 1}: ${name.slice(0, MAX_NAME_LENGTH)} (${size.toLocaleString('en-US')})`,
+    label: `${number + 1}: ${name.slice(0, MAX_NAME_LENGTH)} (${formatNumber(size)})`,
   }))
   return [{ value: '', label: 'All communities' }, ...options]
 }

@@ -1,13 +1,13 @@
 import { Download, Network, TableProperties } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
 import { usePendingSearchParams } from '~/ui/workspace/use-pending-search-params'
 import type { ContentMap } from '../content-map'
-import { countLabel } from '../map-labels'
 import { MapFilters } from './map-filters'
 import { MapPanel } from './map-panel'
 import type { MapScene } from './map-scene'
@@ -90,11 +90,11 @@ function MapNotices({ waiting, isCut, count, canDraw }: MapNoticesProps) {
         </Notice>
       )}
       {waiting > 0 && (
-        <Notice title={`${countLabel(waiting, 'page')} not indexed yet`}>The map updates automatically.</Notice>
+        <Notice title={`${formatCount(waiting, 'page')} not indexed yet`}>The map updates automatically.</Notice>
       )}
       {isCut && (
         <Notice kind="warning" title="Only part of the site is shown">
-          The map shows {countLabel(count, 'page')} with the highest PageRank and up to 400,000 links.
+          The map shows {formatCount(count, 'page')} with the highest PageRank and up to 400,000 links.
         </Notice>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import type { ContentMap, LinkScope, MapPage } from '../content-map'
@@ -94,8 +95,8 @@ function columnsFor(counted: LinkScope, addressOf: MapSelection['addressOfPage']
       isHiddenOnPhones: true,
       cell: ({ community }) => community && <span className="line-clamp-2 max-w-56">{community.name}</span>,
     },
-    figure('in', 'Inbound', ({ page }) => page[counted].pagesIn.toLocaleString('en-US')),
-    figure('out', 'Outbound', ({ page }) => page[counted].pagesOut.toLocaleString('en-US')),
+    figure('in', 'Inbound', ({ page }) => formatNumber(page[counted].pagesIn)),
+    figure('out', 'Outbound', ({ page }) => formatNumber(page[counted].pagesOut)),
     figure('depth', 'Click depth', ({ page }) => depthLabel(page[counted].depth)),
     figure('rank', 'PageRank', ({ page }) => rankLabel(page[counted].rank)),
   ]

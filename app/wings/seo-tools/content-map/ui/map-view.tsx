@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { Skeleton } from '~/ui/skeleton'
 import { Notice } from '~/ui/workspace/notice'
 import type { ContentMap } from '../content-map'
 import type { MapLayout } from '../engine/map-layout'
-import { countLabel } from '../map-labels'
 import type { MapScene } from './map-scene'
 import { MapTools, MapZoom } from './map-tools'
 import { colorModes, type LegendEntry } from './page-colors'
@@ -81,7 +81,7 @@ function MapCanvas({ map, visiblePages, selection, latestScene, layout }: MapVie
         <div
           ref={container}
           role="img"
-          aria-label={`Map of ${countLabel(visiblePages.numbers.length, 'page')}. The same data is in the table view.`}
+          aria-label={`Map of ${formatCount(visiblePages.numbers.length, 'page')}. The same data is in the table view.`}
           data-drawn={drawn === 'drawn'}
           className={`${frameClass} touch-none`}
         />
@@ -112,7 +112,7 @@ function RenderedLinksNote({ drawn, map, isAll }: { drawn: number; map: ContentM
   const { inBody } = map.links
   const count = isAll ? inBody.length : inBody.reduce((sum, times) => sum + Number(times > 0), 0)
   const part =
-    drawn < count ? `Showing the ${drawn.toLocaleString('en-US')} most important of ${countLabel(count, 'link')}. ` : ''
+    drawn < count ? `Showing the ${formatNumber(drawn)} most important of ${formatCount(count, 'link')}. ` : ''
   return (
     <p className="text-dense text-faint">
       {part}Orphan pages are on the outer ring. Menu and footer links are not shown.
@@ -142,7 +142,7 @@ function MapLegend({ legend }: { legend: readonly LegendEntry[] }) {
               style={{ backgroundColor: color }}
             />
             <span className="max-w-48 truncate">{label}</span>
-            <span className="text-faint tabular-nums">{count.toLocaleString('en-US')}</span>
+            <span className="text-faint tabular-nums">{formatNumber(count)}</span>
           </li>
         ))}
     </ul>

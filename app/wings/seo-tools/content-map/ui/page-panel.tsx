@@ -1,6 +1,7 @@
 import { ExternalLink, PenLine, SearchCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, type To } from 'react-router'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { DescriptionList } from '~/ui/workspace/description-list'
 import { RelativeTime } from '~/ui/workspace/relative-time'
@@ -10,7 +11,7 @@ import type { ContentMap, LinkScope, MapPage } from '../content-map'
 import type { Community } from '../engine/communities'
 import { findPageNeighbors, type Neighbor } from '../engine/neighbors'
 import { getPageStates } from '../engine/page-states'
-import { countLabel, depthLabel, mapPageKindLabels, mapPageStateReasons, rankLabel } from '../map-labels'
+import { depthLabel, mapPageKindLabels, mapPageStateReasons, rankLabel } from '../map-labels'
 import { PageStateBadges } from './map-table'
 import { PanelFrame } from './panel-frame'
 import type { MapSelection } from './use-map-selection'
@@ -80,15 +81,14 @@ function pageFacts(
   community: Community | undefined,
 ): React.ComponentProps<typeof DescriptionList>['items'] {
   const { depth, rank, pagesIn, pagesOut } = page[counted]
-  const figure = (value: number) => value.toLocaleString('en-US')
   return [
     ['Type', mapPageKindLabels[page.kind]],
     ['Click depth', depthLabel(depth)],
     ['PageRank', rankLabel(rank)],
-    ['Linking pages', figure(pagesIn)],
-    ['Linked pages', figure(pagesOut)],
+    ['Linking pages', formatNumber(pagesIn)],
+    ['Linked pages', formatNumber(pagesOut)],
     ['Community', community?.name],
-    ['Words', figure(page.words)],
+    ['Words', formatNumber(page.words)],
     ['Published', page.publishedAt !== null && <RelativeTime key="at" at={new Date(page.publishedAt)} />],
   ]
 }
@@ -120,7 +120,7 @@ function NeighborList({ title, map, neighbors, linkScope, linkTo }: NeighborList
   return (
     <div className="grid gap-1">
       <h3 className="text-dense font-semibold">
-        {title} <span className="font-normal text-faint tabular-nums">{neighbors.length.toLocaleString('en-US')}</span>
+        {title} <span className="font-normal text-faint tabular-nums">{formatNumber(neighbors.length)}</span>
       </h3>
       {neighbors.length === 0 && (
         <p className="text-dense text-faint">{linkScope === 'body' ? 'No links in content.' : 'No links.'}</p>
@@ -144,7 +144,7 @@ function NeighborList({ title, map, neighbors, linkScope, linkTo }: NeighborList
           )
         })}
       </ul>
-      {rest > 0 && <p className="text-dense text-faint">and {countLabel(rest, 'more page')}</p>}
+      {rest > 0 && <p className="text-dense text-faint">and {formatCount(rest, 'more page')}</p>}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useNavigate, useNavigation } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
@@ -38,21 +40,21 @@ const columns: TableColumn<OverLinkedPage>[] = [
     header: 'Links in content',
     align: 'end',
     phoneLabel: 'links',
-    cell: ({ links }) => links.toLocaleString('en-US'),
+    cell: ({ links }) => formatNumber(links),
   },
   {
     key: 'words',
     header: 'Words',
     align: 'end',
     phoneLabel: 'words',
-    cell: ({ words }) => words.toLocaleString('en-US'),
+    cell: ({ words }) => formatNumber(words),
   },
   {
     key: 'share',
     header: 'Density',
     align: 'end',
     phoneLabel: 'density',
-    cell: ({ links, words }) => `1 link per ${Math.round(words / links).toLocaleString('en-US')} words`,
+    cell: ({ links, words }) => `1 link per ${formatNumber(Math.round(words / links))} words`,
   },
 ]
 
@@ -85,7 +87,7 @@ async function findProblems(db: Database, show: LinkProblem, params: URLSearchPa
 }
 
 export function meta() {
-  return [{ title: 'Problems – Internal Links' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Problems – Internal Links')
 }
 
 const problemLabels: Record<LinkProblem, { label: string; text: string; none: string }> = {

@@ -1,6 +1,8 @@
 import { csvImportSchema, readCsvUpload } from '~/platform/csv/csv-upload.server'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { ButtonLink } from '~/ui/workspace/button'
 import { CsvFileField } from '~/ui/workspace/csv-file-field'
 import { CsvImportPreview, RejectedRow, useCsvImport } from '~/ui/workspace/csv-import-preview'
@@ -14,8 +16,6 @@ import { type RuleImportReport, toImportReport } from '../rules/rule-import-repo
 import { LinksHeader } from '../ui/links-header'
 import { rulesPath } from '../ui/rule-paths'
 import type { Route } from './+types/admin-link-rules-import'
-
-const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** Looks at a file, or takes it in: what it would make of the rules is worked out anew each time. */
 export function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Import link rules – Internal Links' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Import link rules – Internal Links')
 }
 
 export default function AdminLinkRulesImport() {
@@ -66,14 +66,14 @@ function RuleImportFile(field: React.ComponentProps<typeof CsvFileField>) {
 function RuleImportPreview({ report, isBusy }: { report: RuleImportReport; isBusy: boolean }) {
   const { step, added, changed, unchanged, refused } = report
   const taken = added + changed
-  const summary = `${formatCount(added)} added, ${formatCount(changed)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} skipped.`
+  const summary = `${formatNumber(added)} added, ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(refused)} skipped.`
   return (
     <CsvImportPreview
       step={step}
       acceptedCount={taken}
       summary={summary}
       isBusy={isBusy}
-      submitLabel={`Import ${formatCount(taken)} ${taken === 1 ? 'rule' : 'rules'}`}
+      submitLabel={`Import ${formatCount(taken, 'rule')}`}
       list={{ to: rulesPath, label: 'View rules' }}
     >
       <RefusedRows report={report} />
@@ -81,7 +81,7 @@ function RuleImportPreview({ report, isBusy }: { report: RuleImportReport; isBus
         <p className="text-dense text-muted">
           <b>Imported:</b>{' '}
           {report.rows.map(({ keyword, isNew }) => `${keyword}${isNew ? '' : ' (updated)'}`).join(', ')}
-          {taken > report.rows.length && ` and ${formatCount(taken - report.rows.length)} more`}.
+          {taken > report.rows.length && ` and ${formatNumber(taken - report.rows.length)} more`}.
         </p>
       )}
     </CsvImportPreview>

@@ -1,8 +1,10 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
@@ -35,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Link rules – Internal Links' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Link rules – Internal Links')
 }
 
 export default function AdminLinkRules({ loaderData: { page, counts } }: Route.ComponentProps) {
@@ -45,7 +47,7 @@ export default function AdminLinkRules({ loaderData: { page, counts } }: Route.C
   return (
     <>
       <LinksHeader actions={<Actions onNew={begin} />} />
-      <RuleFilters aside={`${counts.on.toLocaleString('en-US')} of ${counts.all.toLocaleString('en-US')} enabled`} />
+      <RuleFilters aside={`${formatNumber(counts.on)} of ${formatNumber(counts.all)} enabled`} />
       <RuleTable
         rules={page.rows}
         isStale={state === 'loading'}

@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { isUuid } from '~/platform/database/is-uuid'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parsePageNumber } from '~/platform/lists/page-number'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
@@ -65,7 +67,7 @@ function mostFrequentReason(skips: Partial<Record<LinkSkipReason, number>>) {
 }
 
 export function meta() {
-  return [{ title: 'Run – Bulk auto-link' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Run – Bulk auto-link')
 }
 
 export default function AdminLinkRun({ loaderData }: Route.ComponentProps) {
@@ -144,7 +146,7 @@ function RunProgress({ run }: { run: ListedRun }) {
         <div className="mb-5 grid max-w-3xl gap-1.5">
           <ProgressBar label={runStateLabel(run)} value={done / total} />
           <p className="text-dense text-muted tabular-nums">
-            {runStateLabel(run)}: page {done.toLocaleString('en-US')} of {run.total.toLocaleString('en-US')}. {reason}
+            {runStateLabel(run)}: page {formatNumber(done)} of {formatNumber(run.total)}. {reason}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { isUuid } from '~/platform/database/is-uuid'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -98,7 +99,7 @@ function readRuleIds(params: URLSearchParams) {
 }
 
 export function meta() {
-  return [{ title: 'Bulk auto-link – Internal Links' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Bulk auto-link – Internal Links')
 }
 
 export default function AdminLinkRuns({ loaderData: { page, counts, ruleIds } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors/errors'
 import { readIntent, submitIntent } from '~/platform/forms/submit-intent.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -86,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.page?.title ?? loaderData?.unread?.title
-  return [{ title: `${title ?? 'Page'} – Internal Links` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`${title ?? 'Page'} – Internal Links`)
 }
 
 export default function AdminLinkedPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
@@ -81,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Pages – Internal Links' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Pages – Internal Links')
 }
 
 export default function AdminLinkedPages({ loaderData: { page, register } }: Route.ComponentProps) {
@@ -118,7 +120,7 @@ function numberColumn(
     header: head,
     phoneLabel,
     align: 'end',
-    cell: (page) => (page.isMeasured ? of(page).toLocaleString('en-US') : <Unmeasured />),
+    cell: (page) => (page.isMeasured ? formatNumber(of(page)) : <Unmeasured />),
   }
 }
 

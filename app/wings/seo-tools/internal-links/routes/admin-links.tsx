@@ -1,4 +1,5 @@
 import { useNavigation, useSearchParams } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Internal Links' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Internal Links')
 }
 
 export default function AdminLinks({ loaderData: { page, boilerplate, register } }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { Link2 } from 'lucide-react'
 import { useNavigate, useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
@@ -29,14 +31,14 @@ const columns: TableColumn<OrphanPage>[] = [
     header: 'Words',
     align: 'end',
     phoneLabel: 'words',
-    cell: ({ words }) => words.toLocaleString('en-US'),
+    cell: ({ words }) => formatNumber(words),
   },
   {
     key: 'cards',
     header: 'Menus, lists and cards',
     align: 'end',
     phoneLabel: 'menus, lists and cards',
-    cell: ({ pagesIn }) => `${pagesIn.toLocaleString('en-US')} ${pagesIn === 1 ? 'page' : 'pages'}`,
+    cell: ({ pagesIn }) => `${formatCount(pagesIn, 'page')}`,
   },
   {
     key: 'depth',
@@ -69,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Orphans – Internal Links' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Orphans – Internal Links')
 }
 
 export default function AdminOrphans({ loaderData: { page, register } }: Route.ComponentProps) {

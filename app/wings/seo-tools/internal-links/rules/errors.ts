@@ -1,4 +1,5 @@
 import { DomainError } from '~/platform/errors/errors'
+import { formatNumber } from '~/platform/text/format-number'
 import { MAX_LINK_RULES } from './link-rule'
 
 export class RuleIsGone extends DomainError {
@@ -9,6 +10,6 @@ export class RuleIsGone extends DomainError {
 
 export class TooManyRules extends DomainError {
   constructor() {
-    super(`You can have at most ${MAX_LINK_RULES.toLocaleString('en-US')} rules. Delete some first.`)
+    super(`You can have at most ${formatNumber(MAX_LINK_RULES)} rules. Delete some first.`)
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '~/platform/database/database.server'
 import { newUuid } from '~/platform/database/new-uuid'
+import { formatNumber } from '~/platform/text/format-number'
 import { listAllRules } from './all-rules.queries.server'
 import { type LinkRule, MAX_LINK_RULES, ruleTarget } from './link-rule'
 import type { ParsedRuleRow } from './parse-rule-csv.server'
@@ -58,8 +59,7 @@ function planRow(found: ResolvedRule | undefined, { row, known, lines, plan, cap
   lines.set(key, row.line)
   const before = known.get(key)
   const rule = { id: before?.id ?? newUuid(), ...found.rule }
-  if (!before && plan.added.length >= capacity)
-    return `The limit of ${MAX_LINK_RULES.toLocaleString('en-US')} rules is reached.`
+  if (!before && plan.added.length >= capacity) return `The limit of ${formatNumber(MAX_LINK_RULES)} rules is reached.`
   if (!before) plan.added.push(rule)
   else if (isDeepStrictEqual(before, rule)) plan.unchanged++
   else plan.changed.push(rule)

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
 import { commitStep } from '~/platform/jobs/long-task.commands.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { type ProposedLink, predictLinkImpact } from '~/wings/web/pages/page-graph.queries.server'
 import { type CompiledRules, compileRules } from '../engine/placing/compile-rules'
 import type { PagePlan } from '../engine/placing/page-plan'
@@ -21,9 +22,7 @@ const SLICE_MS = 8
 
 class TooManyLinks extends DomainError {
   constructor() {
-    super(
-      `The rules match more than ${MAX_RUN_LINKS.toLocaleString('en-US')} links. Select fewer rules or lower the limits.`,
-    )
+    super(`The rules match more than ${formatNumber(MAX_RUN_LINKS)} links. Select fewer rules or lower the limits.`)
   }
 }
 

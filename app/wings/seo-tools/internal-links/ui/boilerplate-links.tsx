@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import { Badge } from '~/ui/workspace/badge'
 import type { ListedBoilerplateLink } from '../links/boilerplate-links.queries.server'
 import { getLinkStatus } from '../links/link-status'
@@ -17,7 +18,7 @@ export function BoilerplateLinks({ links }: { links: ListedBoilerplateLink[] }) 
               <span className="min-w-0 break-all text-muted">{redirectsTo ? `${to} → ${redirectsTo}` : to}</span>
             </span>
             <span className="text-muted tabular-nums">
-              {linkPlaceLabels[place]} on {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
+              {linkPlaceLabels[place]} on {formatCount(pages, 'page')}
             </span>
             <Badge tone={tone}>{label}</Badge>
           </li>

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import type { PageIndexingStatus } from '../links/page-indexing-status.queries.server'
@@ -10,10 +11,10 @@ export function IndexedPagesStatus({ register: { pages, toRead, indexedAt } }: {
   return (
     <p role="status" data-state={toRead > 0 ? 'reading' : 'read'} className="text-dense text-muted tabular-nums">
       {toRead > 0 ? (
-        <>Indexing: {toRead.toLocaleString('en-US')} pages left.</>
+        <>Indexing: {formatNumber(toRead)} pages left.</>
       ) : (
         <>
-          {pages.toLocaleString('en-US')} pages indexed
+          {formatNumber(pages)} pages indexed
           {indexedAt && (
             <>
               , last updated <RelativeTime at={indexedAt} />

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import type { IndexProgress } from '../suggestions/page-index-cache.queries.server'
 
@@ -8,7 +9,7 @@ export function IndexingProgress({ done, total }: IndexProgress) {
       <p className="font-semibold">Indexing pages</p>
       <ProgressBar label="Indexing pages" value={total > 0 ? done / total : undefined} />
       <p className="text-dense text-muted tabular-nums">
-        {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}. This is only done once.
+        {formatNumber(done)} of {formatNumber(total)}. This is only done once.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Pause, Play, Square, Undo2 } from 'lucide-react'
+import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { ListedRun, OutcomeCounts } from '../runs/queries.server'
@@ -46,7 +47,7 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
       )}
       {canApply && left > 0 && (
         <Button icon={Play} variant="primary" onClick={() => act({ action: 'apply' })}>
-          Add links to {left.toLocaleString('en-US')} {left === 1 ? 'page' : 'pages'}
+          Add links to {formatCount(left, 'page')}
         </Button>
       )}
     </>

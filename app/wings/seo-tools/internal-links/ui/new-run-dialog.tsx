@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Dialog } from '~/ui/workspace/dialog'
@@ -25,7 +26,7 @@ export function NewRunDialog({ isOpen, onClose, ruleIds, enabledRuleCount }: New
   return (
     <Dialog
       title="New dry run"
-      description={`Previews the links that ${count === 1 ? 'one rule' : `${count.toLocaleString('en-US')} rules`} would add. Nothing is changed.`}
+      description={`Previews the links that ${count === 1 ? 'one rule' : `${formatNumber(count)} rules`} would add. Nothing is changed.`}
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
@@ -28,7 +29,7 @@ function InboundLinks({ links, page }: PageLinksProps) {
         </h2>
         {page.framesIn > 0 && (
           <p className="mb-2 text-dense text-muted">
-            The menu or footer of {page.framesIn.toLocaleString('en-US')}{' '}
+            The menu or footer of {formatNumber(page.framesIn)}{' '}
             {page.framesIn === 1 ? 'page also links' : 'pages also links'} here. These links are counted separately.
           </p>
         )}
@@ -89,13 +90,13 @@ function AnchorTexts({ page }: { page: LinkedPage }) {
         {anchors.map(({ anchor, count }) => (
           <li key={anchor} className="rounded-md border border-line px-2.5 py-1 break-words">
             {anchor || <span className="text-faint">image without alt text</span>}{' '}
-            <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+            <span className="text-muted tabular-nums">{formatNumber(count)}</span>
           </li>
         ))}
       </ul>
       {wordings > anchors.length && (
         <p className="text-dense text-muted">
-          Most used of {wordings.toLocaleString('en-US')} anchor texts in {bodyIn.toLocaleString('en-US')} links.
+          Most used of {formatNumber(wordings)} anchor texts in {formatNumber(bodyIn)} links.
         </p>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { formatCount } from '~/platform/text/format-number'
+
 /** A rank as how many times that of the average page it is: ranks of all pages add up to 1. */
 function pageRankLabel(rank: number, ranked: number) {
   const times = rank * ranked
@@ -31,5 +33,5 @@ export function importanceLabel({ rank, ranked, isIndexable }: PageMetrics) {
 
 export function clickDepthLabel(depth: number | null) {
   if (depth === null) return 'unreachable'
-  return depth === 1 ? '1 click' : `${depth} clicks`
+  return formatCount(depth, 'click')
 }

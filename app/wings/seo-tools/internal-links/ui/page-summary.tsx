@@ -1,4 +1,5 @@
 import { ExternalLink, Pencil } from 'lucide-react'
+import { formatNumber } from '~/platform/text/format-number'
 import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { DescriptionList } from '~/ui/workspace/description-list'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -7,8 +8,6 @@ import type { LinkedPage } from '../links/linked-page.queries.server'
 import { publicPageKindLabels } from '../links/public-page-kinds'
 import { pageEditorPath } from './link-paths'
 import { distanceLabel, importanceLabel } from './page-metric-labels'
-
-const formatCount = (number: number) => number.toLocaleString('en-US')
 
 /** What a page is and how well it is linked; below it the ways to look at its links. */
 export function PageSummary({ page, children }: { page: LinkedPage; children: React.ReactNode }) {
@@ -34,8 +33,8 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
     >
       <DescriptionList
         items={[
-          ['Type', `${publicPageKindLabels[kind]}, ${formatCount(words)} words`],
-          ['Links in content', `${formatCount(bodyIn)} inbound, ${formatCount(bodyOut)} outbound`],
+          ['Type', `${publicPageKindLabels[kind]}, ${formatNumber(words)} words`],
+          ['Links in content', `${formatNumber(bodyIn)} inbound, ${formatNumber(bodyOut)} outbound`],
           ['Click depth', distanceLabel(page)],
           ['PageRank', importanceLabel(page)],
           ['Indexed', <RelativeTime key="read" at={indexedAt} />],

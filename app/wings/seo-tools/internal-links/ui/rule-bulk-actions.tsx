@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, FlaskConical, Power, PowerOff, Trash2 } from 'lucide-react'
+import { formatCount } from '~/platform/text/format-number'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
@@ -48,20 +49,19 @@ function toRuleState({ id, typed }: ListedRule): RuleState {
 
 function useBulkRuleActions() {
   const change = useMutation()
-  const rules = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
   return {
     place: (states: RuleState[], action: string) =>
       change<{ states: RuleState[] }>({
         path: ruleStatesPath,
         json: { states },
-        successMessage: (body) => `${action}: ${rules(body.states.length)}.`,
+        successMessage: (body) => `${action}: ${formatCount(body.states.length, 'rule')}.`,
         undo: (body) => ({ path: ruleStatesPath, json: body, successMessage: 'Change undone.' }),
       }),
     remove: (ids: string[]) =>
       change<{ rules: unknown[] }>({
         path: removeRulesPath,
         json: { ids },
-        successMessage: (body) => `Deleted: ${rules(body.rules.length)}. Links already added are kept.`,
+        successMessage: (body) => `Deleted: ${formatCount(body.rules.length, 'rule')}. Links already added are kept.`,
         undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, successMessage: 'Change undone.' }),
       }),
   }

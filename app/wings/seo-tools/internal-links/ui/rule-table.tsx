@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { useSelection } from '~/ui/workspace/use-selection'
@@ -115,7 +116,7 @@ function limitsLabel({ maxPerPage, isFirstOnly, kinds, categories, onlyOn, notOn
 
 /** As the last dry run found. A phone has no heads above the columns. */
 function PlannedLinkCount({ links, pages }: { links: number; pages: number }) {
-  const where = `${links.toLocaleString('en-US')} in ${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
+  const where = `${formatNumber(links)} in ${formatCount(pages, 'page')}`
   return (
     <>
       <span className="text-faint md:hidden">matches </span>

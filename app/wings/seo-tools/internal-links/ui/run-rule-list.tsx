@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Checkbox } from '~/ui/workspace/input'
 import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
@@ -37,7 +38,7 @@ function columnsFor(act: SendRunAction | undefined): TableColumn<ListedRunRule>[
     header: head,
     phoneLabel: head.toLowerCase(),
     align: 'end',
-    cell: (rule) => rule[key].toLocaleString('en-US'),
+    cell: (rule) => formatNumber(rule[key]),
   })
   return [
     { key: 'keyword', header: 'Keyword', cell: (rule) => <RuleKeyword rule={rule} act={act} /> },
@@ -74,7 +75,7 @@ function RulePagesLink({ rule: { number, links, keyword } }: { rule: ListedRunRu
   const search = withSearchParams(params, { ...resetPageParams, view: null, show: null, rule: number })
   return (
     <Link to={{ search }} aria-label={`Pages with links for ${keyword}: ${links}`} className="link">
-      {links.toLocaleString('en-US')}
+      {formatNumber(links)}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { withSearchParams } from '~/ui/workspace/search-params'
 import { type LinkSkipReason, linkSkipReasonLabels } from '../engine/placing/page-plan'
 import type { ListedRunSkip } from '../runs/queries.server'
@@ -27,7 +28,7 @@ export function RunSkipList({ counts, reason, rows }: RunSkipListProps) {
             className="control flex items-center justify-between gap-3 rounded-md px-2.5 hover:bg-wash aria-[current=true]:bg-accent-tint"
           >
             {linkSkipReasonLabels[name]}
-            <span className="font-semibold tabular-nums">{times.toLocaleString('en-US')}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(times)}</span>
           </Link>
         ))}
       </nav>
@@ -52,6 +53,6 @@ export function RunSkipList({ counts, reason, rows }: RunSkipListProps) {
 
 function occurrencesLabel({ occurrences, pages }: ListedRunSkip) {
   if (occurrences === 1) return 'once in'
-  const count = occurrences.toLocaleString('en-US')
-  return pages === 1 ? `${count} times in` : `${count} times in ${pages.toLocaleString('en-US')} pages, first in`
+  const count = formatNumber(occurrences)
+  return pages === 1 ? `${count} times in` : `${count} times in ${formatNumber(pages)} pages, first in`
 }

@@ -1,7 +1,6 @@
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import type { LinkHealth } from '~/wings/web/pages/page-graph.queries.server'
 import type { LinkRunStats as Figures } from '../runs/run'
-
-const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** What a dry run comes to: how many links, and what they would do to the site. */
 export function RunStatsPanel({ stats }: { stats: Figures }) {
@@ -9,12 +8,10 @@ export function RunStatsPanel({ stats }: { stats: Figures }) {
   return (
     <section aria-label="Run summary" className="mb-6 grid gap-x-10 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)]">
       <div>
-        <p className="text-h3 tabular-nums">
-          {formatCount(links)} {links === 1 ? 'link' : 'links'}
-        </p>
+        <p className="text-h3 tabular-nums">{formatCount(links, 'link')}</p>
         <p className="text-dense text-muted">
-          in {formatCount(linkedPages)} of {formatCount(pages)} pages
-          {waiting > 0 && `; ${formatCount(waiting)} more have unpublished changes`}.
+          in {formatNumber(linkedPages)} of {formatNumber(pages)} pages
+          {waiting > 0 && `; ${formatNumber(waiting)} more have unpublished changes`}.
         </p>
       </div>
       <div className="min-w-0 overflow-x-auto">
@@ -50,8 +47,8 @@ export function RunStatsPanel({ stats }: { stats: Figures }) {
 }
 
 const outlookRows: { label: string; of: (outlook: LinkHealth) => string }[] = [
-  { label: 'Orphan pages', of: ({ orphans }) => formatCount(orphans) },
-  { label: 'Unreachable pages', of: ({ unreached }) => formatCount(unreached) },
+  { label: 'Orphan pages', of: ({ orphans }) => formatNumber(orphans) },
+  { label: 'Unreachable pages', of: ({ unreached }) => formatNumber(unreached) },
   { label: 'Average click depth', of: ({ averageDepth }) => averageDepth.toFixed(2) },
 ]
 

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
 import type { ListedRun, OutcomeCounts } from '../runs/queries.server'
 import { type RunPageFilter, readRunView } from '../runs/run-search-params'
@@ -47,7 +48,7 @@ export function RunTabs({ run, outcomes }: { run: ListedRun; outcomes: OutcomeCo
 }
 
 function Count({ count }: { count: number }) {
-  return <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+  return <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
 }
 
 function outcomeTabs({ all, linked, skipped, restored, notRestored, leftOut }: OutcomeCounts) {

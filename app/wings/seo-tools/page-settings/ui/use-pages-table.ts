@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
+import { formatCount } from '~/platform/text/format-number'
 import { showToast } from '~/ui/toaster'
 import type { ListedPage } from '../list-seo-pages.queries.server'
 import type { SaveManyResult } from '../save-many-page-settings.commands.server'
@@ -89,4 +90,4 @@ function errorsByPath(fields: Record<string, string>, pages: ChangeToSave[]) {
 }
 
 const conflictMessage = (count: number) =>
-  `${count === 1 ? '1 page was' : `${count} pages were`} changed by someone else and not saved.`
+  `${formatCount(count, 'page was', 'pages were')} changed by someone else and not saved.`

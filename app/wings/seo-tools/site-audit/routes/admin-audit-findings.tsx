@@ -1,5 +1,6 @@
 import { ArrowLeft, Download } from 'lucide-react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
@@ -61,7 +62,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export function meta() {
-  return [{ title: 'Findings – Audit' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Findings – Audit')
 }
 
 /** What the last audit found: which page, which check, how to mend it. */

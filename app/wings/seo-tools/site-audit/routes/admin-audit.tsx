@@ -1,7 +1,9 @@
 import { Play, Square } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { isPublicOrigin } from '~/platform/security/is-public-origin'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
@@ -21,7 +23,6 @@ import {
 } from '../queries.server'
 import { MAX_STORED_AUDITS } from '../site-audit'
 import { AuditHistory } from '../ui/audit-history'
-import { formatCount, pageCountLabel } from '../ui/audit-labels'
 import { AuditOverview } from '../ui/audit-overview'
 import { runningAuditPath } from '../ui/audit-paths'
 import { CheckTable } from '../ui/check-table'
@@ -49,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Audit – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Audit – SEO Settings')
 }
 
 /** What is wrong with the site as search engines see it, and what changed. */
@@ -139,7 +140,7 @@ function RunningAuditNotice({ audit: { id, requestedBy, doneCount, totalCount } 
       </div>
       <ProgressBar label="Audit" {...(totalCount > 0 && { value: doneCount / totalCount })} />
       <p className="text-muted tabular-nums">
-        {totalCount > 0 ? `${formatCount(doneCount)} of ${pageCountLabel(totalCount)}` : 'Indexing changed pages'}
+        {totalCount > 0 ? `${formatNumber(doneCount)} of ${formatCount(totalCount, 'page')}` : 'Indexing changed pages'}
       </p>
     </section>
   )

@@ -1,9 +1,10 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import type { ListedAudit } from '../queries.server'
 import { averageScore, MAX_STORED_AUDITS } from '../site-audit'
-import { auditStateLabels, formatCount } from './audit-labels'
+import { auditStateLabels } from './audit-labels'
 
 const stateTones = {
   done: 'success',
@@ -14,7 +15,7 @@ const stateTones = {
 } as const
 
 const sumChecks = ({ summary }: ListedAudit, name: 'bad' | 'ok') =>
-  summary ? formatCount(summary.checks.reduce((total, check) => total + check[name], 0)) : '–'
+  summary ? formatNumber(summary.checks.reduce((total, check) => total + check[name], 0)) : '–'
 
 const columns: TableColumn<ListedAudit>[] = [
   { key: 'at', header: 'Date', cell: ({ requestedAt }) => <RelativeTime at={requestedAt} /> },
@@ -34,7 +35,13 @@ const columns: TableColumn<ListedAudit>[] = [
     phoneLabel: 'Started by',
     cell: ({ requestedBy }) => requestedBy ?? <span className="text-muted">automatic</span>,
   },
-  { key: 'pages', header: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => formatCount(doneCount) },
+  {
+    key: 'pages',
+    header: 'Pages',
+    align: 'end',
+    phoneLabel: 'Pages',
+    cell: ({ doneCount }) => formatNumber(doneCount),
+  },
   {
     key: 'score',
     header: 'Score',

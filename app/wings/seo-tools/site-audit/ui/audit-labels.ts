@@ -42,7 +42,3 @@ export const auditStateLabels: Record<AuditState, string> = {
   stopped: 'Stopped',
   failed: 'Failed',
 }
-
-export const formatCount = (number: number) => number.toLocaleString('en-US')
-
-export const pageCountLabel = (number: number) => `${formatCount(number)} ${number === 1 ? 'page' : 'pages'}`

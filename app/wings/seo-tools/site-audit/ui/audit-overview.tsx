@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { pageRatings, ratingForPageScore } from '~/wings/web/seo-analysis/finding'
 import type { ListedAudit } from '../queries.server'
 import { type AuditSummary, averageScore } from '../site-audit'
-import { auditPageRatingLabels, formatCount, pageCountLabel } from './audit-labels'
+import { auditPageRatingLabels } from './audit-labels'
 import { filteredFindingsPath } from './audit-paths'
 
 interface AuditOverviewProps {
@@ -16,7 +17,7 @@ export function AuditOverview({ audit: { endedAt, doneCount, comparedTo, summary
   return (
     <section aria-label="Overview" className="mb-6 grid gap-3">
       <p className="text-dense text-muted">
-        {pageCountLabel(doneCount)}, audited {endedAt && <RelativeTime at={endedAt} />}
+        {formatCount(doneCount, 'page')}, audited {endedAt && <RelativeTime at={endedAt} />}
       </p>
       <div className="flex flex-wrap gap-3 *:grow max-sm:*:basis-full">
         <Score score={averageScore(summary)} />
@@ -59,7 +60,7 @@ function PagesByRating({ pages }: Pick<AuditSummary, 'pages'>) {
       <ul className="flex flex-wrap gap-x-4 text-dense tabular-nums">
         {pageRatings.map((rating) => (
           <li key={rating}>
-            <span className="font-semibold">{formatCount(pages[rating])}</span>{' '}
+            <span className="font-semibold">{formatNumber(pages[rating])}</span>{' '}
             <span className="text-muted">{auditPageRatingLabels[rating]}</span>
           </li>
         ))}
@@ -73,7 +74,7 @@ function ChangeCount({ label, number, change }: { label: string; number: number;
     <p className={tileClass}>
       <span className="text-dense text-muted">{label}</span>
       <Link to={filteredFindingsPath({ change })} className="font-heading text-h3 tabular-nums hover:underline">
-        {formatCount(number)}{' '}
+        {formatNumber(number)}{' '}
         <span className="text-dense font-medium text-muted">{number === 1 ? 'finding' : 'findings'}</span>
       </Link>
     </p>

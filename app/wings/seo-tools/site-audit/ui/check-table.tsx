@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { useNavigateWhenOnline } from '~/ui/workspace/use-navigate-when-online'
 import type { CheckCount } from '../site-audit'
-import { formatCount } from './audit-labels'
 import { filteredFindingsPath } from './audit-paths'
 
 export interface CountedCheck extends CheckCount {
@@ -11,7 +11,7 @@ export interface CountedCheck extends CheckCount {
 }
 
 const renderCount = (number: number, look = '') =>
-  number === 0 ? <span className="text-faint">0</span> : <span className={look}>{formatCount(number)}</span>
+  number === 0 ? <span className="text-faint">0</span> : <span className={look}>{formatNumber(number)}</span>
 
 /** Where its findings are listed; of a check that finds nothing any more, what was mended. */
 const checkFindingsPath = ({ check, bad, ok }: CheckCount) =>

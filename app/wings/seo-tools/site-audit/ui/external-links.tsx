@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from './audit-labels'
+import { formatNumber } from '~/platform/text/format-number'
 
 export interface ExternalLinkCounts {
   total: number
@@ -17,9 +17,9 @@ export function ExternalLinks({ counts, isPublic }: { counts: ExternalLinkCounts
   if (total === 0) return <p className="text-dense">No external links found.</p>
   const parts = [
     `${addressCountLabel(total)}, checked weekly, failed ones daily`,
-    pending > 0 && `${formatCount(pending)} not checked yet`,
-    unchecked > 0 && `${formatCount(unchecked)} cannot be checked because their sites block bots`,
-    `${broken === 0 ? 'none' : formatCount(broken)} broken`,
+    pending > 0 && `${formatNumber(pending)} not checked yet`,
+    unchecked > 0 && `${formatNumber(unchecked)} cannot be checked because their sites block bots`,
+    `${broken === 0 ? 'none' : formatNumber(broken)} broken`,
   ]
   return (
     <div className="grid gap-2 text-dense">
@@ -33,4 +33,4 @@ export function ExternalLinks({ counts, isPublic }: { counts: ExternalLinkCounts
   )
 }
 
-const addressCountLabel = (number: number) => `${formatCount(number)} ${number === 1 ? 'URL' : 'URLs'}`
+const addressCountLabel = (number: number) => `${formatNumber(number)} ${number === 1 ? 'URL' : 'URLs'}`

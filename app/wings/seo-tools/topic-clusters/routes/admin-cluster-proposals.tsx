@@ -1,4 +1,5 @@
 import { createEmbedderProvider } from '~/platform/ai/embedder.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/workspace/notice'
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Suggestions – Topic Clusters' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Suggestions – Topic Clusters')
 }
 
 export default function AdminClusterProposals({ loaderData: found }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { listTopicTemplates } from '~/wings/content/templates/topic-drafts.server'
@@ -20,10 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData?.cluster.name ?? 'Cluster'} – Topic Clusters` },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return noindexMeta(`${loaderData?.cluster.name ?? 'Cluster'} – Topic Clusters`)
 }
 
 export default function AdminCluster({ loaderData: { cluster, templates, isReading } }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
 import { Button, ButtonLink, IconButton } from '~/ui/workspace/button'
@@ -69,7 +71,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Topic Clusters' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Topic Clusters')
 }
 
 export default function AdminClusters({ loaderData: { rows, before, after } }: Route.ComponentProps) {
@@ -125,5 +127,5 @@ function ClusterTable({ clusters, ...rest }: ClusterTableProps) {
 }
 
 function Count({ count }: { count: number }) {
-  return count > 0 ? <Badge tone="warning">{count.toLocaleString('en-US')}</Badge> : <span>0</span>
+  return count > 0 ? <Badge tone="warning">{formatNumber(count)}</Badge> : <span>0</span>
 }

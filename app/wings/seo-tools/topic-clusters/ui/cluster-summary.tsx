@@ -1,6 +1,7 @@
 import { ArrowLeft, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { DescriptionList } from '~/ui/workspace/description-list'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
@@ -81,7 +82,6 @@ function Actions({ cluster: { id, name }, onOpen }: { cluster: ClusterDetails; o
 
 function clusterFacts({ pillar, topics }: ClusterDetails, onPillar: () => void): [string, React.ReactNode][] {
   const figures = computeClusterStats(topics)
-  const count = (number: number) => number.toLocaleString('en-US')
   return [
     [
       'Pillar page',
@@ -91,7 +91,7 @@ function clusterFacts({ pillar, topics }: ClusterDetails, onPillar: () => void):
       </span>,
     ],
     ['Coverage', <TopicCoverage key="coverage" {...figures} />],
-    ['Missing links', count(figures.missingLinks)],
-    ['Competing pages', count(figures.competing)],
+    ['Missing links', formatNumber(figures.missingLinks)],
+    ['Competing pages', formatNumber(figures.competing)],
   ]
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
@@ -11,8 +12,6 @@ interface NewVersionFormProps {
   /** The newest label there is, as an example of the next. */
   newest: string | undefined
 }
-
-const fileCountText = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 interface VersionInput {
   version: string
@@ -100,7 +99,7 @@ function ChosenFiles({ chosen, onFiles }: { chosen: File[]; onFiles: (files: Fil
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {chosen.length > 0 && (
         <Button variant="primary" onClick={() => onFiles(chosen)}>
-          Upload {fileCountText(chosen.length)}
+          Upload {formatCount(chosen.length, 'file')}
         </Button>
       )}
       <FilePicker

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Copy, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '~/platform/text/format-number'
 import { copyToClipboard } from '~/ui/copy-to-clipboard'
 import { formatBytes } from '~/ui/format-bytes'
 import { showToast } from '~/ui/toaster'
@@ -60,8 +61,6 @@ export function VersionFiles({
   )
 }
 
-const downloadCountText = (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-US')} downloads`)
-
 function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
   const path = `/admin/products/edit/${productId}/files/${file.id}`
   return (
@@ -74,7 +73,7 @@ function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
           {file.withdrawnAt && <Badge tone="warning">Archived</Badge>}
         </p>
         <p className="text-muted tabular-nums">
-          {formatBytes(file.byteSize)} · {downloadCountText(file.downloads ?? 0)}
+          {formatBytes(file.byteSize)} · {formatCount(file.downloads ?? 0, 'download')}
         </p>
         <p className="font-mono text-[0.75rem] text-faint [overflow-wrap:anywhere]">
           <span className="sr-only">SHA-256 checksum: </span>

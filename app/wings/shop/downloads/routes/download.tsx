@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { findDownloadLink, isDownloadLinkToken, listFilesOfLink } from '../download-link.queries.server'
 import { DownloadPageLayout, RequestNewLink } from '../download-page'
@@ -49,7 +50,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: 'Download' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Download')
 }
 
 export default function Download({ loaderData: shown }: Route.ComponentProps) {

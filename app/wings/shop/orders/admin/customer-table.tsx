@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '~/platform/text/format-number'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import type { CustomerListItem, SpendByCurrency } from '../management/customers.queries.server'
@@ -23,7 +24,7 @@ const columns: TableColumn<CustomerListItem>[] = [
     header: 'Orders',
     align: 'end',
     phoneLabel: 'orders',
-    cell: ({ orders }) => orders.toLocaleString('en-US'),
+    cell: ({ orders }) => formatNumber(orders),
   },
   {
     key: 'spent',

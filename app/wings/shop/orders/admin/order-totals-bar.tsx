@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
+import { formatNumber } from '~/platform/text/format-number'
 import { orderFilterNames } from '../management/order-filter'
 import type { OrderTotals } from '../management/order-totals.queries.server'
 import { formatAmount } from '../order'
@@ -30,7 +31,7 @@ function CurrencyTotals({ sum: { currency, orders, paid, refunded, disputed, net
       <Amount name="Paid" value={amount(paid)} />
       <Amount name="Refunded" value={amount(refunded)} />
       <Amount name="Disputed" value={amount(disputed)} />
-      <Amount name={`Orders in ${currency}`} value={orders.toLocaleString('en-US')} />
+      <Amount name={`Orders in ${currency}`} value={formatNumber(orders)} />
     </dl>
   )
 }

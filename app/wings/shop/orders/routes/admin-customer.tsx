@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { isUuid } from '~/platform/database/is-uuid'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { DescriptionList } from '~/ui/workspace/description-list'
@@ -19,7 +20,7 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.customer.email ?? 'Customer' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(loaderData?.customer.email ?? 'Customer')
 }
 
 export default function AdminCustomer({ loaderData: { customer } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -22,7 +23,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export function meta() {
-  return [{ title: 'Customers' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Customers')
 }
 
 export default function AdminCustomers({ loaderData: { q, page } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { Banknote, Download, KeyRound, type LucideIcon, Mail, ShieldAlert, Shopp
 import { Link } from 'react-router'
 import { isUuid } from '~/platform/database/is-uuid'
 import { notFound } from '~/platform/errors/errors'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -43,7 +44,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Order ${loaderData?.order.number ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(`Order ${loaderData?.order.number ?? ''}`)
 }
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {

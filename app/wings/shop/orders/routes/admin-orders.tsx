@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { buttonClassName } from '~/ui/workspace/button'
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Orders' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Orders')
 }
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
 import { attempt } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { findDownloadLink } from '~/wings/shop/downloads/download-link.queries.server'
@@ -33,7 +34,7 @@ export function headers(_: Route.HeadersArgs) {
 }
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: 'Download' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Download')
 }
 
 export default function NewLinkRefused({ actionData, params: { token } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { Section } from '~/ui/section'
 import { SiteButtonLink } from '~/ui/site-button'
@@ -35,7 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: 'Your order is not complete' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Your order is not complete')
 }
 
 export default function PaymentCancelled({ loaderData: { productName, checkout } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { findActiveDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
@@ -44,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: 'Your order' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Your order')
 }
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {

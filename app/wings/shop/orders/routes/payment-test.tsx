@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DomainError, notFound } from '~/platform/errors/errors'
 import { toFormState } from '~/platform/forms/form-failure'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { Section } from '~/ui/section'
 import { SiteButton } from '~/ui/site-button'
@@ -55,7 +56,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: 'Test payment' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Test payment')
 }
 
 export default function PaymentTest({ loaderData, actionData }: Route.ComponentProps) {

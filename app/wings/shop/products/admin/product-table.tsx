@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
@@ -41,7 +42,7 @@ const columns: TableColumn<ProductTableRow>[] = [
     ...metricColumn,
     cell: ({ sold, visitors }) => (
       <>
-        {sold.toLocaleString('en-US')}
+        {formatNumber(sold)}
         {sold > 0 && sold <= visitors && (
           <span className="text-muted" title="Conversion rate of the product page">
             {' '}

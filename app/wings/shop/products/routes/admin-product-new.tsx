@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { toUnsavedEntry } from '~/wings/publishing/writing/loaded-entry'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { ProductEditor } from '../admin/product-editor'
@@ -12,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 // what is on the screen is newer than anything that could be loaded
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => [{ title: 'New product' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => noindexMeta('New product')
 
 export default function AdminProductNew({ loaderData: { me } }: Route.ComponentProps) {
   // who asks for a new product again gets another one

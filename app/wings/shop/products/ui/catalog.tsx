@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
 import { ArrowLink } from '~/ui/arrow-link'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterLinks } from '~/ui/filter-links'
@@ -79,7 +80,7 @@ export function Catalog(catalog: CatalogProps) {
 function Summary({ q, count, page, pages }: CatalogProps) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/tools'
-  const found = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
+  const found = formatCount(count, 'product')
   return (
     <p role="status" className={q || pages > 1 || isLoading ? 'mb-8 text-muted tabular-nums' : 'sr-only'}>
       {isLoading

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { attempt } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { Section } from '~/ui/section'
 import { SiteButtonLink } from '~/ui/site-button'
@@ -45,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Your purchases' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Your purchases')
 }
 
 export default function PurchasesLinkRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {

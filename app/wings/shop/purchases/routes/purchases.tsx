@@ -4,6 +4,7 @@ import { emailField } from '~/platform/forms/email-field'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { TextField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
@@ -72,7 +73,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Your purchases' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Your purchases')
 }
 
 export default function PurchasesRoute({ loaderData: { email, purchases }, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { reviewsClient } from '../api'
 import type { ModerationResult, ReviewDecision, ReviewRevision } from '../moderation.commands.server'
@@ -44,7 +45,7 @@ function moderationMessage(
   { status }: Pick<ReviewDecision, 'status'>,
   { done, refused: [first, ...others] }: ModerationResult,
 ) {
-  const count = done.length === 1 ? '1 review' : `${done.length} reviews`
+  const count = formatCount(done.length, 'review')
   if (!first) return `${count} ${statusLabels[status]}.`
   const said = done.length > 0 ? `${count} ${statusLabels[status]}.` : 'Nothing was changed.'
   return `${said} ${first.reason}${others.length > 0 ? ` ${others.length} more not changed.` : ''}`

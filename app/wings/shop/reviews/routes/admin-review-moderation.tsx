@@ -1,7 +1,9 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { formatCount } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
@@ -11,7 +13,7 @@ import { BlockedWordsDialog } from '../admin/blocked-words-dialog'
 import { ReviewPanel } from '../admin/review-panel'
 import { ReviewTable } from '../admin/review-table'
 import { findBlockedWords } from '../blocked-words.commands.server'
-import { reviewStatusLabels, starCountText } from '../review'
+import { reviewStatusLabels } from '../review'
 import { findReviewToModerate, listReviewsForModeration, reviewQueueFilterSchema } from '../review-queue.queries.server'
 import type { Route } from './+types/admin-review-moderation'
 
@@ -34,7 +36,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export function meta() {
-  return [{ title: 'Reviews' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Reviews')
 }
 
 const statusOptions = [
@@ -45,7 +47,7 @@ const statusOptions = [
 ]
 const starOptions = [
   { value: '', label: 'All ratings' },
-  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: starCountText(stars) })),
+  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: formatCount(stars, 'star') })),
 ]
 const spamOptions = [
   { value: '', label: 'All spam scores' },

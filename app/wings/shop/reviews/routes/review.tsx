@@ -5,6 +5,7 @@ import { notFound } from '~/platform/errors/errors'
 import { toFormState } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { submitReview } from '../commands.server'
@@ -78,7 +79,7 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Your review of ${loaderData.productName}` : 'Review'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta(title)
 }
 
 export default function ReviewRoute({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { averageRating, type Rating, reviewCountText } from '../rating'
-import { starCountText } from '../review'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
+import { averageRating, type Rating } from '../rating'
 import { StarRating } from './star-rating'
 
 interface RatingSummaryProps {
@@ -20,7 +20,7 @@ export function RatingSummary({ rating, stars: narrowed, addressOf }: RatingSumm
         <span className="sr-only"> of 5 stars</span>
       </p>
       <StarRating stars={average} />
-      <p className="mt-1 text-small text-muted">{reviewCountText(rating.count)}from verified buyers</p>
+      <p className="mt-1 text-small text-muted">{formatCount(rating.count, 'review')}from verified buyers</p>
       <ul className="mt-4 text-small">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = rating.stars[stars - 1] ?? 0
@@ -50,7 +50,7 @@ export function RatingSummary({ rating, stars: narrowed, addressOf }: RatingSumm
 function Bar({ stars, count, share }: { stars: number; count: number; share: number }) {
   return (
     <>
-      <span className="w-14 shrink-0">{starCountText(stars)}</span>
+      <span className="w-14 shrink-0">{formatCount(stars, 'star')}</span>
       <span className="flex-1 rounded-md bg-line forced-colors:border" aria-hidden="true">
         <span
           className="block h-2 rounded-md bg-accent forced-colors:bg-[Highlight]"
@@ -58,7 +58,7 @@ function Bar({ stars, count, share }: { stars: number; count: number; share: num
         />
       </span>
       <span className="w-14 shrink-0 text-right tabular-nums">
-        {count.toLocaleString('en-US')}
+        {formatNumber(count)}
         <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
       </span>
     </>

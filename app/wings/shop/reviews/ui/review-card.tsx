@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react'
+import { formatCount } from '~/platform/text/format-number'
 import { formatDay } from '~/platform/time/dates'
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
 import { PictureImage } from '~/wings/site/media/picture-image'
 import type { PublicReview } from '../queries.server'
-import { starCountText } from '../review'
 import { StarRating } from './star-rating'
 
 const FULL_WIDTH = 10_000
@@ -16,7 +16,7 @@ export function ReviewCard({ review, studio }: { review: PublicReview; studio: s
       <article aria-labelledby={`review-${id}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           <StarRating stars={stars} />
-          <span className="sr-only">{starCountText(stars)} of 5.</span>
+          <span className="sr-only">{formatCount(stars, 'star')} of 5.</span>
           <span className="font-semibold text-ink">{authorName}</span>
           {isVerified && (
             <span className="inline-flex items-center gap-1 font-medium text-success">

@@ -1,7 +1,7 @@
+import { formatCount } from '~/platform/text/format-number'
 import './stars-field.css'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { starCountText } from '../review'
 
 interface StarRatingFieldProps {
   chosen: string | undefined
@@ -34,7 +34,7 @@ export function StarRatingField({ chosen, error }: StarRatingFieldProps) {
                 defaultChecked={chosen === String(stars)}
                 className="sr-only"
               />
-              <span className="sr-only">{starCountText(stars)}</span>
+              <span className="sr-only">{formatCount(stars, 'star')}</span>
               <Star size={28} aria-hidden="true" />
             </label>
           ))}

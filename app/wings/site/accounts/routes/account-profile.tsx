@@ -1,5 +1,6 @@
 import { preserveIntentFormOnError } from '~/platform/forms/preserve-intent-form-on-error'
 import { readIntent, submitIntent } from '~/platform/forms/submit-intent.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { renameUser, requestEmailChange } from '../own-account.commands.server'
 import { changeEmailForm, nameForm } from '../own-account-forms'
@@ -35,7 +36,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta() {
-  return [{ title: 'Account' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Account')
 }
 
 export default function AccountProfile({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, useLocation } from 'react-router'
 import { preserveIntentFormOnError } from '~/platform/forms/preserve-intent-form-on-error'
 import { readIntent, submitIntent } from '~/platform/forms/submit-intent.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { safeRedirectPath } from '~/platform/http/safe-redirect-path'
 import { showToast } from '~/ui/toaster'
@@ -93,7 +94,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta() {
-  return [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Sign-in and security')
 }
 
 export default function AccountSecurity({ loaderData }: Route.ComponentProps) {

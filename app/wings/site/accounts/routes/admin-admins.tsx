@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { emailForm } from '../account'
@@ -47,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Admins – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Admins – Settings')
 }
 
 export default function AdminAdmins({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { type SignInInput, signInForm } from '../account'
 import { resolveSessionSafely } from '../admin-guard.server'
@@ -40,7 +41,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta() {
-  return [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Sign in')
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data, href, type RouterContextProvider, redirect, useLocation } from 'r
 import { z } from 'zod'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { safeRedirectPath } from '~/platform/http/safe-redirect-path'
 import { SiteButtonLink } from '~/ui/site-button'
@@ -61,7 +62,7 @@ async function requireSignedIn(asked: RequestArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Confirm your identity' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Confirm your identity')
 }
 
 export default function ConfirmIdentity({ loaderData, actionData }: Route.ComponentProps) {

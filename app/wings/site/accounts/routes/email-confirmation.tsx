@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { passwordCheckForm } from '../account'
 import { verifyEmailConfirmationToken } from '../account-links.server'
@@ -35,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Confirm your email' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Confirm your email')
 }
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {

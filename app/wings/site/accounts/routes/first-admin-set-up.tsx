@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { TextField } from '~/ui/form-field'
 import { SiteButtonLink } from '~/ui/site-button'
@@ -45,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Create the first admin' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Create the first admin')
 }
 
 export default function FirstAdminSetUp({ loaderData, actionData }: Route.ComponentProps) {

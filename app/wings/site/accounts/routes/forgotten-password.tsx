@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { TextField } from '~/ui/form-field'
 import { SuccessMessage } from '~/ui/success-message'
@@ -34,7 +35,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Reset password' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Reset password')
 }
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {

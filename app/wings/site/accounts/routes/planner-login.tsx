@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { data, href, Link, redirect, useLocation } from 'react-router'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { safeRedirectPath } from '~/platform/http/safe-redirect-path'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
@@ -66,7 +67,7 @@ export function links() {
 }
 
 export function meta() {
-  return [{ title: 'Sign in to the planner' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Sign in to the planner')
 }
 
 export default function PlannerLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { SiteButtonLink } from '~/ui/site-button'
 import { ValidatedForm } from '~/ui/validated-form'
@@ -37,7 +38,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Reset password' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Reset password')
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

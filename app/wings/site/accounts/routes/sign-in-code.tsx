@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { safeRedirectPath } from '~/platform/http/safe-redirect-path'
 import { useFormField } from '~/ui/form-field'
@@ -54,7 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Enter your code' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Enter your code')
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {

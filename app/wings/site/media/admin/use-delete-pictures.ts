@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
 import { callUploadApi } from '~/platform/uploads/upload-api'
 import { showToast } from '~/ui/toaster'
-import { pictureCountText } from './picture-count-text'
 
 interface DeletionResult {
   ids: string[]
@@ -16,8 +16,8 @@ export function useDeletePictures() {
       const done = await callUploadApi<DeletionResult>('DELETE', '/admin/media/deletions', { ids })
       const missing = ids.length - done.ids.length
       if (missing > 0)
-        showToast(`${pictureCountText(missing)} could not be restored because too much time has passed.`, 'error')
-      else showToast(`${pictureCountText(done.ids.length)} restored`)
+        showToast(`${formatCount(missing, 'image')} could not be restored because too much time has passed.`, 'error')
+      else showToast(`${formatCount(done.ids.length, 'image')} restored`)
     } catch (error) {
       showToast(`Not restored: ${(error as Error).message}`, 'error')
     }
@@ -31,7 +31,7 @@ export function useDeletePictures() {
       await revalidate()
       if (done.ids.length > 0) {
         const stayed = kept > 0 ? `, ${kept} in use not deleted` : ''
-        showToast(`${pictureCountText(done.ids.length)} deleted${stayed}`, 'success', {
+        showToast(`${formatCount(done.ids.length, 'image')} deleted${stayed}`, 'success', {
           label: 'Undo',
           onClick: () => void restore(done.ids),
         })

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { brandForm } from '../brand-form'
@@ -27,7 +28,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Studio – Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Studio – Settings')
 }
 
 export default function AdminStudio({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { CopyButton } from '~/ui/copy-button'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
@@ -18,7 +19,7 @@ const columns: TableColumn<IndexNowSubmission>[] = [
     header: 'URLs',
     align: 'end',
     phoneLabel: 'URLs:',
-    cell: ({ addressCount }) => addressCount.toLocaleString('en-US'),
+    cell: ({ addressCount }) => formatNumber(addressCount),
   },
   {
     key: 'answer',
@@ -100,10 +101,10 @@ function queueSummary({ count, since, first }: IndexNowOverview['queue']) {
   const rest = count - first.length
   return (
     <>
-      {count === 1 ? '1 URL' : `${count.toLocaleString('en-US')} URLs`}, since <RelativeTime at={since} />
+      {formatCount(count, 'URL')}, since <RelativeTime at={since} />
       <span className="block break-all text-faint">
         {first.join(', ')}
-        {rest > 0 && ` and ${rest.toLocaleString('en-US')} more`}
+        {rest > 0 && ` and ${formatNumber(rest)} more`}
       </span>
     </>
   )

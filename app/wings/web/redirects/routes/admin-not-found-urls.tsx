@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parsePageNumber } from '~/platform/lists/page-number'
 import { TablePagination } from '~/ui/workspace/table-pagination'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: '404 errors – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('404 errors – SEO Settings')
 }
 
 export default function AdminNotFoundUrls({ loaderData }: Route.ComponentProps) {

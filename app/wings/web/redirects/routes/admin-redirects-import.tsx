@@ -1,5 +1,6 @@
 import { csvImportSchema, readCsvUpload } from '~/platform/csv/csv-upload.server'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { useCsvImport } from '~/ui/workspace/csv-import-preview'
@@ -25,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Import redirects – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Import redirects – SEO Settings')
 }
 
 export default function AdminRedirectsImport() {

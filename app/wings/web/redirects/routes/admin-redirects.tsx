@@ -2,6 +2,7 @@ import { Download, Plus, Upload } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { submit } from '~/platform/forms/submit-form.server'
+import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -34,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Redirects – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return noindexMeta('Redirects – SEO Settings')
 }
 
 export default function AdminRedirects({ loaderData: page }: Route.ComponentProps) {

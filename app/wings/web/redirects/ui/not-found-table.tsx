@@ -1,5 +1,6 @@
 import { EyeOff, Milestone, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
@@ -63,7 +64,7 @@ const columns: TableColumn<NotFoundUrl>[] = [
     className: 'max-md:basis-full break-all',
     cell: ({ referrer }) => referrer || <span className="text-faint">Unknown</span>,
   },
-  { key: 'hits', header: 'Hits', align: 'end', phoneLabel: 'hits', cell: ({ hits }) => hits.toLocaleString('en-US') },
+  { key: 'hits', header: 'Hits', align: 'end', phoneLabel: 'hits', cell: ({ hits }) => formatNumber(hits) },
   {
     key: 'first',
     header: 'First seen',

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { CsvImportPreview, RejectedRow } from '~/ui/workspace/csv-import-preview'
 import { CsvReportTable } from '~/ui/workspace/csv-report-table'
 import type { RedirectImportReport } from '../import/redirect-import-report'
@@ -8,20 +9,18 @@ interface RedirectImportPreviewProps {
   isBusy: boolean
 }
 
-const figure = (count: number) => count.toLocaleString('en-US')
-
 /** What the file makes of the redirects, or has made of them. */
 export function RedirectImportPreview({ report, isBusy }: RedirectImportPreviewProps) {
   const { step, added, changed, unchanged, refused } = report
   const taken = added + changed
-  const summary = `${figure(added)} new, ${figure(changed)} updated, ${figure(unchanged)} unchanged, ${figure(refused)} invalid.`
+  const summary = `${formatNumber(added)} new, ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(refused)} invalid.`
   return (
     <CsvImportPreview
       step={step}
       acceptedCount={taken}
       summary={summary}
       isBusy={isBusy}
-      submitLabel={`Import ${figure(taken)} ${taken === 1 ? 'redirect' : 'redirects'}`}
+      submitLabel={`Import ${formatCount(taken, 'redirect')}`}
       list={{ to: redirectsPath, label: 'View redirects' }}
     >
       {refused > 0 && <RejectedRows report={report} />}

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
@@ -85,7 +86,7 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): TableColumn<Lis
       header: 'Hits',
       align: 'end',
       phoneLabel: 'hits',
-      cell: ({ hits }) => hits.toLocaleString('en-US'),
+      cell: ({ hits }) => formatNumber(hits),
     },
     { key: 'last', header: 'Last hit', align: 'end', cell: ({ lastHitAt }) => lastHitAt && <LastHit at={lastHitAt} /> },
     {

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/text/format-number'
 import { copyToClipboard } from '~/ui/copy-to-clipboard'
 import { showToast } from '~/ui/toaster'
 import { blockName } from '../../block-labels'
@@ -34,7 +35,7 @@ export function useBuilderState() {
     const pasted = parseCopiedBlocks(text)
     if (!pasted) return false
     const place = positionBelow(blocks, below, !pasted.every(isSimpleBlock))
-    return insert(pasted, place, `${pasted.length === 1 ? '1 block was' : `${pasted.length} blocks were`} pasted.`)
+    return insert(pasted, place, `${formatCount(pasted.length, 'block was', 'blocks were')} pasted.`)
   }
 
   function pasteKept(below?: string) {

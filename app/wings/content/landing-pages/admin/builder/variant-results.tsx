@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
 import type { VariantMetrics } from '~/wings/events/analytics/aggregators'
@@ -88,7 +89,7 @@ function VariantRow({ name, result, children }: { name: string; result: VariantR
         {name}
         {children && <span className="block font-normal text-muted">{children}</span>}
       </th>
-      <td className="py-2 pl-4 text-right">{result.visits.toLocaleString('en-US')}</td>
+      <td className="py-2 pl-4 text-right">{formatNumber(result.visits)}</td>
       <RateCell share={clickProportion(result)} />
       <RateCell share={purchaseProportion(result)} />
     </tr>

@@ -1,9 +1,9 @@
+import { formatNumber } from '~/platform/text/format-number'
 import type { Plan } from '../../plan'
 import { Chapter, ChapterTable, Subheading } from './chapter'
 import { DocumentItem, ItemIdLink } from './document-item'
 
-const formatDollarRange = (low: number, high: number) =>
-  `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`
+const formatDollarRange = (low: number, high: number) => `$${formatNumber(low)} to $${formatNumber(high)}`
 
 export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
   const monthly = costs.filter(({ period }) => period === 'month')

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { formatCount } from '~/platform/text/format-number'
 import type { LintFinding } from '../../engine/lint-plan'
 import { getItemName } from '../../item-name'
 import { getPlanItems, type Plan } from '../../plan'
@@ -120,7 +121,7 @@ function useChapterInView(chapters: ChapterLink[]) {
 
 /** What would mislead whoever builds from the plan, with the way to each place. */
 function FindingList({ findings }: { findings: LintFinding[] }) {
-  const words = findings.length === 1 ? '1 warning' : `${findings.length} warnings`
+  const words = formatCount(findings.length, 'warning')
   if (findings.length === 0) return null
   return (
     <details open={findings.length <= 5} className="rounded-md border border-warning px-3 py-2 text-dense print:hidden">

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import type { Plan } from '../../plan'
 import { Chapter, ChapterTable, Subheading } from './chapter'
 import { DocumentItem, ItemIdLink, ItemLinks } from './document-item'
@@ -44,7 +45,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-dense text-muted">{name}</dt>
-      <dd className="font-heading text-h3 font-bold tabular-nums">{value.toLocaleString('en-US')}</dd>
+      <dd className="font-heading text-h3 font-bold tabular-nums">{formatNumber(value)}</dd>
     </div>
   )
 }

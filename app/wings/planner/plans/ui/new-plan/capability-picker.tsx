@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { formatCount } from '~/platform/text/format-number'
 import { Notice } from '~/ui/workspace/notice'
 import type { CapabilityOption, DraftAnalysis, DraftCapability } from '../../drafts/draft-analysis'
 import type { PlanDraft } from '../../drafts/plan-draft'
@@ -109,7 +110,7 @@ function RequiredCapabilities({ chips }: { chips: DraftCapability[] }) {
   return (
     <details>
       <summary className="cursor-pointer py-1.5 text-muted hover:text-ink pointer-coarse:py-3">
-        {chips.length === 1 ? '1 more included' : `${chips.length} more included`}
+        {formatCount(chips.length, 'more included', 'more included')}
       </summary>
       <ul className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {chips.map(({ key, name, why }) => (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { formatShortDay } from '~/platform/time/dates'
 import type { PlanFigures } from '../../drafts/plan-preview'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const count = (number: number) => number.toLocaleString('en-US')
 
 /** What the plan takes as it stands, and what the last change did to it. */
 export function FiguresBar({ figures, isStale }: { figures: PlanFigures; isStale: boolean }) {
@@ -18,7 +18,7 @@ export function FiguresBar({ figures, isStale }: { figures: PlanFigures; isStale
         >
           <Figure
             name="Work"
-            value={`${count(likelyHours)}–${count(safeHours)} hours`}
+            value={`${formatNumber(likelyHours)}–${formatNumber(safeHours)} hours`}
             note={`P50 to P80, ${tasks} tasks`}
           />
           <Figure
@@ -48,7 +48,7 @@ export function FiguresBar({ figures, isStale }: { figures: PlanFigures; isStale
         aria-hidden="true"
         className="sticky top-0 z-10 -mx-2 -mt-6 border-b border-line bg-paper px-2 py-2 text-dense font-medium text-muted tabular-nums md:hidden"
       >
-        {count(likelyHours)} hours, {weeks} of {weeksWanted} weeks. {change}
+        {formatNumber(likelyHours)} hours, {weeks} of {weeksWanted} weeks. {change}
       </p>
     </>
   )
@@ -96,5 +96,5 @@ function changeText(hours: number, weeks: number) {
 
 function changeAmountText(change: number, unit: string) {
   const size = Math.abs(change)
-  return `${count(size)} ${unit}${size === 1 ? '' : 's'} ${change > 0 ? 'more' : 'less'}`
+  return `${formatNumber(size)} ${unit}${size === 1 ? '' : 's'} ${change > 0 ? 'more' : 'less'}`
 }
