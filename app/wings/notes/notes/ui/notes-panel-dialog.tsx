@@ -1,7 +1,8 @@
 import { Keyboard, PanelLeft, X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import { use, useState, useSyncExternalStore } from 'react'
+import { use, useState } from 'react'
 import { isInsideToast } from '~/ui/is-inside-toast'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { IconButton } from '~/ui/workspace/button'
 import { useRestoreFocus } from '~/ui/workspace/use-restore-focus'
 import { NoteList } from './note-list'
@@ -106,13 +107,7 @@ function PanelBody({ panel }: { panel: NotesPanel }) {
   )
 }
 
-function subscribe(listener: () => void) {
-  const query = matchMedia(NARROW_QUERY)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /** Whether the list and a note have no room beside each other. */
 function useIsNarrow() {
-  return useSyncExternalStore(subscribe, () => matchMedia(NARROW_QUERY).matches)
+  return useMediaQuery(NARROW_QUERY, false)
 }

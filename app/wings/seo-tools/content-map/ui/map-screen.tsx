@@ -1,7 +1,8 @@
 import { Download, Network, TableProperties } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '~/platform/text/format-number'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -111,18 +112,8 @@ function downloadFile(name: string, type: string, text: string) {
   URL.revokeObjectURL(address)
 }
 
-function subscribe(listener: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 function useFitsSidebar() {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  )
+  return useMediaQuery(WIDE, true)
 }
 
 /** The two looks at the same pages. */

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useMediaQuery } from '~/ui/use-media-query'
 import { Tabs } from '~/ui/workspace/tabs'
 import { BlockForm } from '../block-forms/block-form'
 import { LazyCanvas } from '../canvas/lazy-canvas'
@@ -89,19 +90,9 @@ function SelectedBlock() {
   return <p className="text-dense text-muted">Select a block to edit it.</p>
 }
 
-function subscribe(onChange: () => void) {
-  const query = matchMedia(WIDE_QUERY)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
 /** Whether the list of blocks, the page and the fields fit beside each other. */
 function useIsWideScreen() {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE_QUERY).matches,
-    () => true,
-  )
+  return useMediaQuery(WIDE_QUERY, true)
 }
 
 /** After a change, moves the focus to where its doer goes on: the fields of a new block, the row of one that moved. */
