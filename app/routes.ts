@@ -88,11 +88,7 @@ export default [
   route('api/notes', 'wings/notes/notes/routes/api-notes-guard.ts', notesRoutes()),
   route('download/:token/:file', 'wings/shop/downloads/routes/download-file.ts'),
   route('review/:token/withdrawal', 'wings/shop/reviews/routes/review-withdrawal.ts'),
-  ...prefix('api/licences', [
-    route('validate', 'wings/shop/licenses/routes/api-license-validate.ts'),
-    route('activate', 'wings/shop/licenses/routes/api-license-activate.ts'),
-    route('deactivate', 'wings/shop/licenses/routes/api-license-deactivate.ts'),
-  ]),
+  route('api/licences/*', 'wings/shop/licenses/routes/api-licenses.ts'),
   route('mcp', 'wings/planner/agents/routes/mcp.ts'),
   route('payment/status', 'wings/shop/orders/routes/payment-status.ts'),
   route('api/stripe/webhook', 'wings/shop/orders/routes/stripe-webhook.ts'),

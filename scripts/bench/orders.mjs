@@ -35,8 +35,8 @@ async function addresses(/** @type {string} */ origin, /** @type {string} */ coo
     ['an order', order],
     ['customers', '/admin/orders/customers'],
     ['customers: search', '/admin/orders/customers?q=customer-59'],
-    ['sums of everything (after the list)', '/admin/orders/totals'],
-    ['sums of a product (after the list)', `/admin/orders/totals?product=${product}`],
+    ['sums of everything (after the list)', '/admin/api/orders/totals'],
+    ['sums of a product (after the list)', `/admin/api/orders/totals?product=${product}`],
     ['first line of the export', '/admin/orders/export.csv?status=refunded'],
   ]
 }

@@ -38,7 +38,7 @@ async function aSale(email: string) {
 }
 
 async function sums() {
-  const { text } = await httpRequest(site.origin, '/admin/orders/totals', {
+  const { text } = await httpRequest(site.origin, '/admin/api/orders/totals', {
     headers: { cookie, accept: 'application/json' },
   })
   const [{ paid, refunded, net }] = JSON.parse(text).totals

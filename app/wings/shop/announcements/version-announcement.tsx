@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { announcementsClient } from './api'
 
 interface Announcement {
   version: string
@@ -25,7 +26,6 @@ const POLL_MS = 3_000
 /** Has the buyers told of a version, once, and says how far that is. */
 export function VersionAnnouncement({ productId, version, buyers, announcement }: VersionAnnouncementProps) {
   const change = useMutation()
-  const path = `/admin/products/edit/${productId}/files/announcement`
   if (announcement?.finishedAt)
     return (
       <p className="text-dense text-muted">
@@ -35,11 +35,13 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   if (announcement) return <AnnouncementProgress notifiedCount={announcement.notifiedCount} buyers={buyers} />
   if (buyers === 0) return <p className="text-dense text-faint">No customers yet</p>
   const tell = () =>
-    void change<{ buyers: number }>({
-      path,
-      json: { version },
-      successMessage: ({ buyers }) => `Emailing ${formatCount(buyers, 'customer')} about ${version}`,
-      undo: () => ({ path, method: 'DELETE', json: { version }, successMessage: 'Emails canceled' }),
+    void change({
+      ...announcementsClient.post('/:productId', { param: { productId }, json: { version } }),
+      successMessage: ({ buyers }) => `Emailing ${buyerCountText(buyers)} about ${version}`,
+      undo: () => ({
+        ...announcementsClient.delete('/:productId', { param: { productId }, json: { version } }),
+        successMessage: 'Emails canceled',
+      }),
     })
   return (
     <Button variant="primary" icon={Send} onClick={tell}>

@@ -1,18 +1,17 @@
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { ordersClient } from './api'
 import type { PaymentSettings } from './payment-settings.server'
-
-const endpoint = { path: '/admin/settings/services/payments', method: 'PUT' } as const
 
 /** What Stripe does besides taking the money. Takes effect with the next checkout, and can be taken back. */
 export function PaymentSwitches({ settings }: { settings: PaymentSettings }) {
   const change = useMutation()
+  const save = (json: PaymentSettings) => ordersClient.put('/payment-settings', { json })
   const setUp = (wanted: Partial<PaymentSettings>, done: string) =>
     void change({
-      ...endpoint,
-      json: { ...settings, ...wanted },
+      ...save({ ...settings, ...wanted }),
       successMessage: () => done,
-      undo: () => ({ ...endpoint, json: settings, successMessage: 'Change undone.' }),
+      undo: () => ({ ...save(settings), successMessage: 'Change undone.' }),
     })
   return (
     <div className="mt-2 grid gap-3">

@@ -1,7 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
-import { action as refund } from '~/wings/shop/orders/routes/admin-order-refund'
+import { ordersApi } from '~/wings/shop/orders/api.server'
 import { loader as exportOrders } from '~/wings/shop/orders/routes/admin-orders-export'
 import { callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { enrollAuthenticatorApp, enrollPasskey } from '~test/enroll-second-factors'
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
@@ -27,6 +28,7 @@ import type { ReauthenticationInput } from './two-factor/two-factor'
 import { userContext } from './user-guard.server'
 
 const env = testEnvironment()
+const refund = endpoint(ordersApi, '/:orderId/refund')
 const address = '203.0.113.7'
 const minutesAgo = (minutes: number) => ({ authenticatedAt: new Date(Date.now() - minutes * 60_000) })
 const id = crypto.randomUUID()

@@ -9,16 +9,17 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { downloadsClient } from '../api'
 import type { ProductFile, ProductVersionFiles } from '../product-file'
 import { versionForm } from '../version-form'
 import { VersionFields } from './new-version-form'
 
-interface EditFileDialogProps {
-  path: string
-  file: { fileName: string; version: string; notes: string }
-}
-
 export type AdminFile = ProductFile & { downloads: number | null }
+
+interface FileProps {
+  productId: string
+  file: AdminFile
+}
 
 interface VersionFilesProps {
   productId: string
@@ -61,8 +62,9 @@ export function VersionFiles({
   )
 }
 
-function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
-  const path = `/admin/products/edit/${productId}/files/${file.id}`
+const downloadCountText = (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-US')} downloads`)
+
+function FileRow({ productId, file }: FileProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
@@ -82,8 +84,8 @@ function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
       </div>
       <div className="flex max-sm:-ml-2.5">
         <CopyChecksumButton file={file} />
-        <EditFileDialog path={path} file={file} />
-        <WithdrawButton path={`${path}/withdrawal`} file={file} />
+        <EditFileDialog productId={productId} file={file} />
+        <WithdrawButton productId={productId} file={file} />
       </div>
     </li>
   )
@@ -97,28 +99,32 @@ function CopyChecksumButton({ file: { fileName, checksum } }: { file: AdminFile 
   return <IconButton icon={Copy} label={`Copy checksum of ${fileName}`} onClick={() => void copy()} />
 }
 
-function WithdrawButton({ path, file: { fileName, withdrawnAt } }: { path: string; file: AdminFile }) {
+function WithdrawButton({ productId, file: { id: fileId, fileName, withdrawnAt } }: FileProps) {
   const change = useMutation()
-  const withdrawn = { path, method: 'POST' as const, successMessage: () => `${fileName} archived` }
-  const offered = { path, method: 'DELETE' as const, successMessage: () => `${fileName} restored` }
-  const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, successMessage: back.successMessage() })
+  const address = ['/:productId/files/:fileId/withdrawal', { param: { productId, fileId } }] as const
+  const withdrawal = { ...downloadsClient.post(...address), successMessage: `${fileName} archived` }
+  const restoration = { ...downloadsClient.delete(...address), successMessage: `${fileName} restored` }
   return withdrawnAt ? (
     <IconButton
       icon={ArchiveRestore}
       label={`Restore ${fileName}`}
-      onClick={() => void change({ ...offered, undo: () => takeBack(withdrawn) })}
+      onClick={() =>
+        void change({ ...restoration, successMessage: () => restoration.successMessage, undo: () => withdrawal })
+      }
     />
   ) : (
     <IconButton
       icon={Archive}
       label={`Archive ${fileName}`}
-      onClick={() => void change({ ...withdrawn, undo: () => takeBack(offered) })}
+      onClick={() =>
+        void change({ ...withdrawal, successMessage: () => withdrawal.successMessage, undo: () => restoration })
+      }
     />
   )
 }
 
 /** Corrects the label and the notes of a file. */
-function EditFileDialog({ path, file }: EditFileDialogProps) {
+function EditFileDialog({ productId, file }: FileProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState({ version: file.version, notes: file.notes })
   const change = useMutation()
@@ -127,12 +133,12 @@ function EditFileDialog({ path, file }: EditFileDialogProps) {
   async function save() {
     if (!parsed.success) return
     const before = { version: file.version, notes: file.notes }
+    const relabel = (json: typeof before) =>
+      downloadsClient.patch('/:productId/files/:fileId', { param: { productId, fileId: file.id }, json })
     const isDone = await change({
-      path,
-      method: 'PATCH',
-      json: parsed.data,
+      ...relabel(parsed.data),
       successMessage: () => `${file.fileName} updated`,
-      undo: () => ({ path, method: 'PATCH', json: before, successMessage: `Changes to ${file.fileName} undone` }),
+      undo: () => ({ ...relabel(before), successMessage: `Changes to ${file.fileName} undone` }),
     })
     if (isDone) setOpen(false)
   }

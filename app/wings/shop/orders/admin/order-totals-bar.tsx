@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
-import { formatNumber } from '~/platform/text/format-number'
+import { ordersClient } from '../api'
 import { orderFilterNames } from '../management/order-filter'
 import type { OrderTotals } from '../management/order-totals.queries.server'
 import { formatAmount } from '../order'
@@ -52,7 +52,7 @@ function useOrderTotals(): OrderTotalsState {
   const [known, setKnown] = useState<{ filter: string; totals: OrderTotals[] | undefined }>()
   useEffect(() => {
     const { signal, abort } = abortable()
-    callApi<{ totals: OrderTotals[] }>({ path: `/admin/orders/totals?${filter}`, method: 'GET', signal }).then(
+    callApi(ordersClient.get('/totals', { query: Object.fromEntries(new URLSearchParams(filter)), signal })).then(
       (reply) => setKnown({ filter, totals: reply.ok ? reply.body.totals : undefined }),
       () => {}, // given up for a newer filter
     )

@@ -1,6 +1,7 @@
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { OrderDownloadLink } from '~/wings/shop/downloads/order-download-links.commands.server'
 import type { LicenseActivation } from '~/wings/shop/licenses/license'
+import { ordersClient } from '../api'
 
 interface LinkTermsInput {
   /** 2026-03-31, in UTC. */
@@ -11,55 +12,47 @@ interface LinkTermsInput {
 /** What the studio can do with an order, with a way back where there is one. */
 export function useOrderActions(orderId: string) {
   const change = useMutation()
-  const path = `/admin/orders/${orderId}`
+  const param = { orderId }
+  const restoreAccess = ordersClient.post('/:orderId/access', { param })
+  const revokeAccess = ordersClient.delete('/:orderId/access', { param })
   return {
     refund: () =>
       change({
-        path: `${path}/refund`,
+        ...ordersClient.post('/:orderId/refund', { param }),
         successMessage: () => 'Order refunded. The license key and download links no longer work.',
       }),
-    sendReceipt: () => change({ path: `${path}/receipt`, successMessage: () => 'Receipt sent.' }),
+    sendReceipt: () =>
+      change({ ...ordersClient.post('/:orderId/receipt', { param }), successMessage: () => 'Receipt sent.' }),
     revokeAccess: () =>
       change({
-        path: `${path}/access`,
-        method: 'DELETE',
+        ...revokeAccess,
         successMessage: () => 'Access revoked. The license key and download links no longer work.',
-        undo: () => ({
-          path: `${path}/access`,
-          method: 'POST',
-          successMessage: 'Access restored with a new download link.',
-        }),
+        undo: () => ({ ...restoreAccess, successMessage: 'Access restored with a new download link.' }),
       }),
     giveAccess: () =>
       change({
-        path: `${path}/access`,
+        ...restoreAccess,
         successMessage: () => 'Access restored with a new download link.',
-        undo: () => ({ path: `${path}/access`, method: 'DELETE', successMessage: 'Access revoked again.' }),
+        undo: () => ({ ...revokeAccess, successMessage: 'Access revoked again.' }),
       }),
     removeActivation: ({ id, name }: LicenseActivation) =>
       change({
-        path: `${path}/activations/${id}`,
-        method: 'DELETE',
+        ...ordersClient.delete('/:orderId/activations/:activationId', { param: { orderId, activationId: id } }),
         successMessage: () => `Activation of ${name} removed.`,
         undo: () => ({
-          path: `${path}/activations`,
-          json: { name },
+          ...ordersClient.post('/:orderId/activations', { param, json: { name } }),
           successMessage: `Activation of ${name} restored.`,
         }),
       }),
-    changeLink: ({ id }: Pick<OrderDownloadLink, 'id'>, terms: LinkTermsInput) =>
-      change<{ before: { expiresAt: string; downloadLimit: number } }>({
-        path: `${path}/links/${id}`,
-        method: 'PATCH',
-        json: terms,
+    changeLink: ({ id }: Pick<OrderDownloadLink, 'id'>, terms: LinkTermsInput) => {
+      const saveTerms = (json: LinkTermsInput | { expiresAt: string; downloadLimit: number }) =>
+        ordersClient.patch('/:orderId/download-links/:linkId', { param: { orderId, linkId: id }, json })
+      return change({
+        ...saveTerms(terms),
         successMessage: () => 'Download link updated.',
-        undo: ({ before }) => ({
-          path: `${path}/links/${id}`,
-          method: 'PATCH',
-          json: before,
-          successMessage: 'Change undone.',
-        }),
-      }),
+        undo: ({ before }) => ({ ...saveTerms(before), successMessage: 'Change undone.' }),
+      })
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { paymentStatusClient } from '../api'
 import type { OrderProgress } from '../checkout/order-progress'
 import { nextPollDelay, SLOW_AFTER_MS } from './polling'
 
@@ -54,14 +56,6 @@ function usePaymentPolling(orderKey: string, progress: OrderProgress) {
 }
 
 async function fetchPaymentStatus(orderKey: string) {
-  try {
-    const answer = await fetch(`${href('/payment/status')}?order=${orderKey}`, {
-      headers: { 'x-client-info': 'website 1.0.0' },
-    })
-    if (!answer.ok) return undefined
-    const { status } = (await answer.json()) as { status: OrderProgress }
-    return status
-  } catch {
-    return undefined // the connection is away: asking again is all there is to do
-  }
+  const reply = await callApi(paymentStatusClient.get('/', { query: { order: orderKey } }))
+  return reply.ok ? reply.body.status : undefined // where it failed, asking again is all there is to do
 }

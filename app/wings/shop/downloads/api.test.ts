@@ -1,13 +1,14 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
-import type { RouteCall } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { aProductFileRow } from '../fixtures'
-import { action as relabel } from './admin-product-file'
-import { action as withdraw } from './admin-product-file-withdrawal'
+import { downloadsApi } from './api.server'
+import { aProductFileRow } from './fixtures'
+
+const relabel = endpoint(downloadsApi, '/:productId/files/:fileId')
+const withdraw = endpoint(downloadsApi, '/:productId/files/:fileId/withdrawal')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -51,13 +52,8 @@ test('a file gets another version and other notes', async ({ db }) => {
   expect(await deedsOf(db)).toEqual(['product-file.relabelled'])
 })
 
-// they differ in the names of their parameters alone
-type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
-
 test('what belongs to another product, or is no id, is not found', async ({ db }) => {
   const [file, other] = [await aFile(db), await aFile(db)]
-  const statusOf = async (action: unknown, call: RouteCall<object>) =>
-    (await callAsAdmin(action as Called, db, call)).status
   const others = { productId: other.productId, fileId: file.fileId }
   for (const params of [
     others,
@@ -65,8 +61,8 @@ test('what belongs to another product, or is no id, is not found', async ({ db }
     { ...file, fileId: 'last' },
     { ...file, productId: 'x' },
   ]) {
-    expect(await statusOf(withdraw, { method: 'POST', params })).toBe(404)
-    expect(await statusOf(relabel, { method: 'PATCH', params, json: { version: '9' } })).toBe(404)
+    expect((await callAsAdmin(withdraw, db, { method: 'POST', params })).status).toBe(404)
+    expect((await callAsAdmin(relabel, db, { method: 'PATCH', params, json: { version: '9' } })).status).toBe(404)
   }
   expect(await fileOf(db, file)).toMatchObject({ version: '2.0', withdrawnAt: null })
   expect(await deedsOf(db)).toEqual([])

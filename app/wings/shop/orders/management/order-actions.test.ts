@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { findActiveDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
 import { listDownloadLinksOfOrder } from '~/wings/shop/downloads/order-download-links.commands.server'
@@ -6,19 +5,21 @@ import { activateLicenseKey, validateLicenseKey } from '~/wings/shop/licenses/ac
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import type { RouteCall } from '~test/route-call'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
+import { ordersApi } from '../api.server'
 import { openOrder, settleOrder } from '../commands.server'
-import { findOrderDetails } from '../management/order-details.queries.server'
-import { action as access } from './admin-order-access'
-import { action as activation } from './admin-order-activation'
-import { action as activations } from './admin-order-activations'
-import { action as link } from './admin-order-download-link'
-import { action as receipt } from './admin-order-receipt'
-import { action as refund } from './admin-order-refund'
-import { loader as takeExport } from './admin-orders-export'
+import { loader as takeExport } from '../routes/admin-orders-export'
+import { findOrderDetails } from './order-details.queries.server'
 
+const access = endpoint(ordersApi, '/:orderId/access')
+const activation = endpoint(ordersApi, '/:orderId/activations/:activationId')
+const activations = endpoint(ordersApi, '/:orderId/activations')
+const link = endpoint(ordersApi, '/:orderId/download-links/:linkId')
+const receipt = endpoint(ordersApi, '/:orderId/receipt')
+const refund = endpoint(ordersApi, '/:orderId/refund')
 const env = testEnvironment()
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -33,12 +34,10 @@ async function aSale(db: Database) {
   return { orderId, key }
 }
 
-// they differ in the names of their parameters alone
-type Action = (args: never) => Promise<Response>
-type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
+type Action = ReturnType<typeof endpoint>
 
 async function call(db: Database, action: Action, params: Record<string, string>, rest: RouteCall<unknown> = {}) {
-  const response = await callAsAdmin(action as Called, db, { method: 'POST', ...rest, params })
+  const response = await callAsAdmin(action, db, { method: 'POST', ...rest, params })
   return { status: response.status, body: await response.json() }
 }
 

@@ -3,10 +3,13 @@ import { aProductFileRow } from '~/wings/shop/downloads/fixtures'
 import { anOrder } from '~/wings/shop/orders/fixtures'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
-import { listVersionAnnouncements } from '../commands.server'
-import { action as announce } from './admin-product-announcement'
+import { announcementsApi } from './api.server'
+import { listVersionAnnouncements } from './commands.server'
+
+const announce = endpoint(announcementsApi, '/:productId')
 
 async function auditActions(db: Database) {
   const entries = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
