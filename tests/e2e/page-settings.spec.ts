@@ -4,7 +4,7 @@ import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolationsOutsideFrames } from '~test/axe'
 import { httpRequest } from '~test/http'
 
-const settingsPath = '/admin/seo-settings/pages/settings'
+const settingsPath = '/admin/api/page-settings'
 
 const headOf = async (path: string) => (await httpRequest(e2eSite().origin, path)).text.split('</head>')[0] ?? ''
 

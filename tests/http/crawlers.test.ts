@@ -76,7 +76,7 @@ test('where there is no page, odd addresses lead to nothing', async () => {
 
 async function put(path: string, json: unknown) {
   const headers = { 'content-type': 'application/json', cookie }
-  const { status, text } = await httpRequest(site.origin, `/admin/seo-settings/${path}`, {
+  const { status, text } = await httpRequest(site.origin, `/admin/api/${path}`, {
     method: 'PUT',
     headers,
     body: JSON.stringify(json),
@@ -108,27 +108,21 @@ test('a pattern is seen on all pages of its kind at once, and on no others', asy
   const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec((await get(path)).text)?.[1]
   const [post, about] = ['/blog/three-point-estimates', '/about']
   const before = [await titleOf(post), await titleOf(about)]
-  const refused = await put('title-templates/template', {
+  const refused = await put('title-templates', {
     kind: 'post',
     template: { ...pattern, title: '{price}' },
     basedOn: nothing,
   })
   expect(refused).toMatchObject({ status: 422, body: { error: { fields: { 'template.title': expect.any(String) } } } })
-  expect((await put('title-templates/template', { kind: 'post', template: pattern, basedOn: nothing })).status).toBe(
-    200,
-  )
-  const read = await httpRequest(site.origin, '/admin/seo-settings/title-templates/template?kind=post', {
+  expect((await put('title-templates', { kind: 'post', template: pattern, basedOn: nothing })).status).toBe(200)
+  const read = await httpRequest(site.origin, '/admin/api/title-templates?kind=post', {
     headers: { cookie },
   })
   expect(JSON.parse(read.text)).toEqual(pattern)
   expect(await titleOf(post)).toMatch(/^.+ \| Guides \| Harbor$/)
   expect(await titleOf(about)).toBe(before[1])
-  expect((await put('title-templates/template', { kind: 'post', template: pattern, basedOn: nothing })).status).toBe(
-    409,
-  )
-  expect((await put('title-templates/template', { kind: 'post', template: nothing, basedOn: pattern })).status).toBe(
-    200,
-  )
+  expect((await put('title-templates', { kind: 'post', template: pattern, basedOn: nothing })).status).toBe(409)
+  expect((await put('title-templates', { kind: 'post', template: nothing, basedOn: pattern })).status).toBe(200)
   expect(await titleOf(post)).toBe(before[0])
 })
 

@@ -1,7 +1,9 @@
 import { saveSeoSettings } from '~/wings/web/seo/commands.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { aPublicPage } from '~test/redirect-fixtures'
 import { expect, test } from '~test/test'
+import { pageSettingsApi } from './api.server'
 import { streamPageSettingsCsv } from './export-page-settings.queries.server'
 import { parseSettingsCsv } from './import/parse-settings-csv'
 import { importPageSettings } from './import-page-settings.server'
@@ -9,8 +11,9 @@ import { listSeoPages } from './list-seo-pages.queries.server'
 import { parsePageFilter } from './page-filter'
 import { emptyPageSettings } from './page-settings'
 import { findPageSettings } from './page-settings.queries.server'
-import { action as saveMany } from './routes/admin-pages-save'
 import { saveManyPageSettings } from './save-many-page-settings.commands.server'
+
+const saveMany = endpoint(pageSettingsApi, '/table')
 
 const fixed = [
   { path: '/about', title: 'About' },

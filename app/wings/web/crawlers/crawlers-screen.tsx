@@ -4,10 +4,10 @@ import { SettingsSection } from '~/ui/workspace/settings-section'
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { SeoHeader } from '~/wings/web/seo-header'
+import { crawlersClient } from './api'
 import type { CrawlersOverview, SitemapKindOverview } from './crawlers-overview'
 import type { SitemapKind } from './sitemap-switches'
 import { IndexNowPanel } from './ui/index-now-panel'
-import { crawlersPath } from './ui/paths'
 import { RobotsEditor } from './ui/robots-editor'
 
 const kindLabels: Record<SitemapKind, string> = {
@@ -72,9 +72,9 @@ export function CrawlersScreen({ overview, origin }: { overview: CrawlersOvervie
 /** Whether pages can be read as Markdown, with /llms.txt. */
 function MarkdownSwitch({ isOn }: { isOn: boolean }) {
   const change = useMutation()
-  const call = (on: boolean) => ({ path: `${crawlersPath}/markdown`, method: 'PUT', json: { isOn: on } }) as const
+  const call = (on: boolean) => crawlersClient.put('/markdown', { json: { isOn: on } })
   const toggle = (on: boolean) =>
-    void change<{ wasOn: boolean }>({
+    void change({
       ...call(on),
       successMessage: () => (on ? 'Markdown pages enabled.' : 'Markdown pages disabled.'),
       undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), successMessage: 'Undone.' }),
@@ -112,9 +112,9 @@ function SitemapSwitchList({ kinds }: { kinds: SitemapKindOverview[] }) {
 function SitemapKindRow({ kind, isOn, listedCount, files }: SitemapKindOverview) {
   const change = useMutation()
   const name = kindLabels[kind]
-  const call = (on: boolean) => ({ path: `${crawlersPath}/sitemap`, method: 'PUT', json: { kind, isOn: on } }) as const
+  const call = (on: boolean) => crawlersClient.put('/sitemap', { json: { kind, isOn: on } })
   const toggle = (on: boolean) =>
-    void change<{ wasOn: boolean }>({
+    void change({
       ...call(on),
       successMessage: () => `${name}: ${on ? 'added to the sitemap.' : 'removed from the sitemap.'}`,
       undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), successMessage: 'Undone.' }),

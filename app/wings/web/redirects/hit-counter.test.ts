@@ -1,8 +1,10 @@
 import { inTransaction } from '~/platform/database/transaction.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { aRedirect as add } from '~test/redirect-fixtures'
 import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
+import { redirectsApi } from './api.server'
 import { removeRedirects } from './commands.server'
 import { cleanReferrer } from './engine/clean-referrer'
 import { isVulnerabilityScan, normalizeNotFoundUrl } from './engine/normalize-not-found-url'
@@ -11,13 +13,13 @@ import { deleteStaleNotFoundUrlsJob } from './jobs.server'
 import { listNotFoundUrls } from './not-found.queries.server'
 import { listRedirects } from './queries.server'
 import { findRedirectTarget, redirectOrNotFound } from './redirect-or-not-found.server'
-import { action as ignore } from './routes/admin-ignored-not-found-urls'
 import { MAX_MOST_REQUESTED, MAX_RECENT_NOT_FOUND_URLS, saveNotFoundHits } from './save-not-found-hits.commands.server'
 
 type Db = Parameters<typeof findRedirectTarget>[0]
 type Args = Parameters<typeof redirectOrNotFound>[0] & { params: object }
 
 const now = new Date()
+const ignore = endpoint(redirectsApi, '/ignored-urls')
 
 function asked(db: Db, path: string, referer?: string) {
   const headers = referer ? { referer } : undefined

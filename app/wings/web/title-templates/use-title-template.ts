@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
-import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from './title-template'
+import { titleTemplatesClient } from './api'
+import { emptyTitleTemplate, type TitleTemplateKind } from './title-template'
 
 /** The pattern that pages of a kind follow, for screens of the back office; none until it is known. */
 export function useTitleTemplate(kind: TitleTemplateKind) {
   const [pattern, setPattern] = useState(emptyTitleTemplate)
   useEffect(() => {
     let isGone = false
-    const path = `/admin/seo-settings/title-templates/template?${new URLSearchParams({ kind })}`
-    void callApi<TitleTemplate>({ path, method: 'GET' }).then((reply) => {
+    void callApi(titleTemplatesClient.get('/', { query: { kind } })).then((reply) => {
       if (reply.ok && !isGone) setPattern(reply.body)
     })
     return () => {

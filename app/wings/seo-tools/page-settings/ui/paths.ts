@@ -1,6 +1,5 @@
 export const seoPagesPath = '/admin/seo-settings/pages'
 export const seoPagesTablePath = `${seoPagesPath}/table`
-export const saveSeoPagesPath = `${seoPagesPath}/bulk`
 export const seoPagesExportPath = `${seoPagesPath}/export.csv`
 export const seoPagesImportPath = `${seoPagesPath}/import`
 

@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { putIfUnchanged } from '~/platform/http/put-if-unchanged'
 import { showToast } from '~/ui/toaster'
+import { pageSettingsClient } from '../api'
 import type { PageSettings } from '../page-settings'
 
 interface StoredSettings {
   settings: PageSettings
   updatedAt: Date | string | null
-}
-
-interface SavedSettings {
-  before: PageSettings
-  after: StoredSettings
 }
 
 /** The settings of a page while somebody writes them: what is typed, what is wrong with it, and what was stored meanwhile. */
@@ -26,8 +22,8 @@ export function usePageSettingsForm(path: string, stored: StoredSettings) {
 
   async function send(wanted: PageSettings, basedOn: StoredSettings['updatedAt'], done: string) {
     setSaving(true)
-    const address = `/admin/seo-settings/pages/settings?${new URLSearchParams({ path })}`
-    const reply = await putIfUnchanged<SavedSettings, StoredSettings>(address, { settings: wanted, basedOn })
+    const json = { settings: wanted, basedOn }
+    const reply = await putIfUnchanged(pageSettingsClient.put('/', { query: { path }, json }))
     setSaving(false)
     setErrors((!reply.ok && reply.fields) || {})
     if (!reply.ok) return showToast(reply.message, 'error')

@@ -3,9 +3,8 @@ import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { formatCount } from '~/platform/text/format-number'
 import { showToast } from '~/ui/toaster'
+import { pageSettingsClient } from '../api'
 import type { ListedPage } from '../list-seo-pages.queries.server'
-import type { SaveManyResult } from '../save-many-page-settings.commands.server'
-import { saveSeoPagesPath } from './paths'
 import { type PageRowValues, toPageRowValues } from './row-values'
 
 export type PageRowChange = Partial<PageRowValues>
@@ -30,7 +29,7 @@ export function usePagesTable() {
 
   async function send(pages: ChangeToSave[], done: string) {
     setSaving(true)
-    const reply = await callApi<SaveManyResult>({ path: saveSeoPagesPath, method: 'PUT', json: { pages } })
+    const reply = await callApi(pageSettingsClient.put('/table', { json: { pages } }))
     setSaving(false)
     setErrors(reply.ok ? {} : errorsByPath(reply.fields ?? {}, pages))
     if (!reply.ok) return showToast(reply.message, 'error')

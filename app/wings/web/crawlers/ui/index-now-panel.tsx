@@ -9,8 +9,8 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import { crawlersClient } from '../api'
 import type { IndexNowOverview, IndexNowSubmission } from '../crawlers-overview'
-import { crawlersPath } from './paths'
 
 const columns: TableColumn<IndexNowSubmission>[] = [
   { key: 'sentAt', header: 'Sent', cell: ({ sentAt }) => <RelativeTime at={sentAt} /> },
@@ -36,7 +36,6 @@ const columns: TableColumn<IndexNowSubmission>[] = [
   },
 ]
 
-const at = `${crawlersPath}/index-now`
 const LOOK_EVERY_MS = 3_000
 
 interface IndexNowPanelProps {
@@ -49,9 +48,9 @@ export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
   const { isOn, key, queue, submissions } = indexNow
   const change = useMutation()
   useRevalidateWhile(isOn && isPublic && queue.count > 0, LOOK_EVERY_MS)
-  const call = (on: boolean) => ({ path: at, method: 'PUT', json: { isOn: on } }) as const
+  const call = (on: boolean) => crawlersClient.put('/index-now', { json: { isOn: on } })
   const toggle = (on: boolean) =>
-    void change<{ wasOn: boolean }>({
+    void change({
       ...call(on),
       successMessage: () => (on ? 'IndexNow enabled.' : 'IndexNow disabled.'),
       undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), successMessage: 'Undone.' }),
@@ -80,7 +79,8 @@ export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
 
 function IndexNowKey({ value }: { value: string }) {
   const change = useMutation()
-  const renew = () => void change({ path: `${at}/key`, successMessage: () => 'API key regenerated.' })
+  const renew = () =>
+    void change({ ...crawlersClient.post('/index-now/key'), successMessage: () => 'API key regenerated.' })
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <a href={`/${value}.txt`} target="_blank" rel="noreferrer" className="link font-mono break-all">
@@ -112,7 +112,8 @@ function queueSummary({ count, since, first }: IndexNowOverview['queue']) {
 
 function SubmitNowButton() {
   const change = useMutation()
-  const send = () => void change({ path: `${at}/submission`, successMessage: () => 'Submitting URLs.' })
+  const send = () =>
+    void change({ ...crawlersClient.post('/index-now/submission'), successMessage: () => 'Submitting URLs.' })
   return (
     <Button icon={Send} className="justify-self-start" onClick={send}>
       Submit now

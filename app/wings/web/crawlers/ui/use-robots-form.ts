@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { putIfUnchanged } from '~/platform/http/put-if-unchanged'
 import { showToast } from '~/ui/toaster'
+import { crawlersClient } from '../api'
 import { DEFAULT_ROBOTS_TXT } from '../robots'
-import { crawlersPath } from './paths'
 
 /** A robots.txt as it is stored; null is the site's own. */
 type StoredRobotsText = string | null
-
-type SaveRobotsResponse = { before: StoredRobotsText; text: StoredRobotsText } | { warning: string }
 
 interface SaveRobotsRequest {
   text: StoredRobotsText
@@ -45,7 +43,7 @@ export function useRobotsForm(stored: StoredRobotsText) {
   async function send(wanted: SaveRobotsRequest) {
     const { successMessage, ...json } = { isConfirmed: false, ...wanted }
     setSaving(true)
-    const reply = await putIfUnchanged<SaveRobotsResponse, StoredRobotsText>(`${crawlersPath}/robots`, json)
+    const reply = await putIfUnchanged(crawlersClient.put('/robots', { json }))
     setSaving(false)
     if (!reply.ok)
       return reply.fields?.text ? setRefused({ error: reply.fields.text }) : showToast(reply.message, 'error')

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { aRedirect } from '~test/redirect-fixtures'
 import { expect, test } from '~test/test'
+import { redirectsApi } from '../api.server'
 import type { RemovedRedirect } from '../commands.server'
 import { loader as askForChanging, action as changing } from './admin-redirect'
-import { loader as askForRemoval, action as removal } from './admin-redirect-removal'
+
+const removal = endpoint(redirectsApi, '/removal')
 
 const rows = (db: Database) =>
   db.selectFrom('redirects').select(['id', 'fromPath', 'toPath', 'status']).orderBy('fromPath').execute()
@@ -120,8 +123,8 @@ test('nothing is removed without saying what, and nothing is brought back from n
 test('redirects are changed and removed in no other way', async ({ db }) => {
   const { id } = await aRedirect(db, '/a', '/x')
   const call = { method: 'PUT', params: { redirectId: id }, json: { ids: [id] } }
-  expect(await readJsonResponse(callAsAdmin(removal, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(askForRemoval())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  for (const refused of [call, { method: 'GET' }])
+    expect(await readJsonResponse(callAsAdmin(removal, db, refused))).toEqual(methodNotAllowedResponse('POST, DELETE'))
   expect(await readJsonResponse((await callAsAdmin(changing, db, call)) as Response)).toEqual(
     methodNotAllowedResponse('POST'),
   )

@@ -7,8 +7,8 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { useSelection } from '~/ui/workspace/use-selection'
+import { redirectsClient } from '../api'
 import type { NotFoundUrl } from '../not-found.queries.server'
-import { notFoundUrlsPath } from './paths'
 
 interface NotFoundTableProps {
   urls: NotFoundUrl[]
@@ -83,20 +83,15 @@ const columns: TableColumn<NotFoundUrl>[] = [
 
 function useIgnoreUrls(isIgnored: boolean) {
   const change = useMutation()
-  const path = `${notFoundUrlsPath}/ignored`
+  const ignore = (ids: string[]) => redirectsClient.post('/ignored-urls', { json: { ids } })
+  const stopIgnoring = (ids: string[]) => redirectsClient.delete('/ignored-urls', { json: { ids } })
+  const [hide, takeBack] = isIgnored ? [stopIgnoring, ignore] : [ignore, stopIgnoring]
   return (ids: string[]) => {
     const [many, one] = isIgnored ? ['URLs no longer ignored.', 'No longer ignored.'] : ['URLs ignored.', 'Ignored.']
-    return change<{ ids: string[] }>({
-      path,
-      method: isIgnored ? 'DELETE' : 'POST',
-      json: { ids },
+    return change({
+      ...hide(ids),
       successMessage: (done) => (done.ids.length === 1 ? one : `${done.ids.length} ${many}`),
-      undo: (done) => ({
-        path,
-        method: isIgnored ? 'POST' : 'DELETE',
-        json: { ids: done.ids },
-        successMessage: 'Undone.',
-      }),
+      undo: (done) => ({ ...takeBack(done.ids), successMessage: 'Undone.' }),
     })
   }
 }

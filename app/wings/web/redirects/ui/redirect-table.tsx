@@ -8,8 +8,8 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { useSelection } from '~/ui/workspace/use-selection'
+import { redirectsClient } from '../api'
 import type { ListedRedirect } from '../queries.server'
-import { redirectsRemovalPath } from './paths'
 
 interface RedirectTableProps {
   redirects: ListedRedirect[]
@@ -112,15 +112,12 @@ function LastHit({ at }: { at: Date }) {
 function useDeleteRedirects() {
   const change = useMutation()
   return (ids: string[]) =>
-    change<{ redirects: unknown[] }>({
-      path: redirectsRemovalPath,
-      json: { ids },
+    change({
+      ...redirectsClient.post('/removal', { json: { ids } }),
       successMessage: ({ redirects }) =>
         redirects.length === 1 ? 'Redirect deleted.' : `${redirects.length} redirects deleted.`,
       undo: ({ redirects }) => ({
-        path: redirectsRemovalPath,
-        method: 'DELETE',
-        json: { redirects },
+        ...redirectsClient.delete('/removal', { json: { redirects } }),
         successMessage: 'Undone.',
       }),
     })

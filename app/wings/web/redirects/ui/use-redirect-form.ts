@@ -3,8 +3,9 @@ import { useFetcher, useSubmit } from 'react-router'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
 import { showToast } from '~/ui/toaster'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { redirectsClient } from '../api'
 import type { SavedRedirect } from '../commands.server'
-import { redirectsPath, redirectsRemovalPath } from './paths'
+import { redirectsPath } from './paths'
 
 export interface RedirectDraft {
   id?: string
@@ -31,8 +32,7 @@ export function useRedirectForm(draft: RedirectDraft) {
       ? () => void submit({ from, to, status }, { method: 'post', action, navigate: false })
       : () =>
           void change({
-            path: redirectsRemovalPath,
-            json: { ids: [saved.id] },
+            ...redirectsClient.post('/removal', { json: { ids: [saved.id] } }),
             successMessage: () => 'Redirect deleted.',
           })
     showToast(savedMessage(saved), 'success', { label: 'Undo', onClick: undo })

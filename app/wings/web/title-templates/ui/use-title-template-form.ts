@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { putIfUnchanged } from '~/platform/http/put-if-unchanged'
 import { showToast } from '~/ui/toaster'
+import { titleTemplatesClient } from '../api'
 import { validateTitleTemplate } from '../template-variables'
 import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from '../title-template'
 
-const PATH = '/admin/seo-settings/title-templates/template'
 const SAVED = 'Template saved.'
 const UNDONE = 'Undone.'
 
@@ -27,7 +27,7 @@ export function useTitleTemplateForm(kind: TitleTemplateKind, stored: TitleTempl
   async function send(wanted: TitleTemplate, basedOn: TitleTemplate, done = SAVED) {
     setSaving(true)
     const json = { kind, template: wanted, basedOn }
-    const reply = await putIfUnchanged<{ before: TitleTemplate; after: TitleTemplate }, TitleTemplate>(PATH, json)
+    const reply = await putIfUnchanged(titleTemplatesClient.put('/', { json }))
     setSaving(false)
     setErrors((!reply.ok && reply.fields) || {})
     if (!reply.ok) return showToast(reply.message, 'error')

@@ -1,26 +1,26 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
-import { setIndexNowEnabled } from '../commands.server'
-import { INDEX_NOW_KEY_REGEX } from '../index-now'
-import { findIndexNowSettings, findRobotsText, findSitemapSwitches, isMarkdownEnabled } from '../queries.server'
-import { MAX_ROBOTS_LENGTH } from '../robots-errors'
-import { defaultSitemapSwitches } from '../sitemap-switches'
-import { loader as askForIndexNow, action as indexNow } from './admin-index-now'
-import { loader as askForKey, action as key } from './admin-index-now-key'
-import { loader as askForSending, action as sending } from './admin-index-now-submission'
-import { loader as askForMarkdown, action as markdown } from './admin-markdown-switch'
-import { loader as askForRobots, action as robots } from './admin-robots'
-import { loader as askForSitemap, action as sitemap } from './admin-sitemap-switches'
+import { crawlersApi } from './api.server'
+import { setIndexNowEnabled } from './commands.server'
+import { INDEX_NOW_KEY_REGEX } from './index-now'
+import { findIndexNowSettings, findRobotsText, findSitemapSwitches, isMarkdownEnabled } from './queries.server'
+import { MAX_ROBOTS_LENGTH } from './robots-errors'
+import { defaultSitemapSwitches } from './sitemap-switches'
 
-// they differ in the types of their arguments alone
-type Action = (args: never) => Promise<Response>
-type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
+const indexNow = endpoint(crawlersApi, '/index-now')
+const key = endpoint(crawlersApi, '/index-now/key')
+const sending = endpoint(crawlersApi, '/index-now/submission')
+const markdown = endpoint(crawlersApi, '/markdown')
+const robots = endpoint(crawlersApi, '/robots')
+const sitemap = endpoint(crawlersApi, '/sitemap')
+
+type Action = ReturnType<typeof endpoint>
 
 const ask = (db: Database, action: Action, method: string, json?: unknown) =>
-  readJsonResponse(callAsAdmin(action as Called, db, { method, json }))
+  readJsonResponse(callAsAdmin(action, db, { method, json }))
 
 const put = (db: Database, action: Action, json: unknown) => ask(db, action, 'PUT', json)
 
@@ -137,18 +137,18 @@ test.for(wrong)('when %s, what is wrong is told beside its field', async ([, act
   expect(await auditEntries(db)).toEqual([])
 })
 
-const ways: [string, Action, () => Response, string][] = [
-  ['switching IndexNow', indexNow, askForIndexNow, 'PUT'],
-  ['another key', key, askForKey, 'POST'],
-  ['sending at once', sending, askForSending, 'POST'],
-  ['switching Markdown', markdown, askForMarkdown, 'PUT'],
-  ['robots.txt', robots, askForRobots, 'PUT'],
-  ['switching the sitemap', sitemap, askForSitemap, 'PUT'],
+const ways: [string, Action, string][] = [
+  ['switching IndexNow', indexNow, 'PUT'],
+  ['another key', key, 'POST'],
+  ['sending at once', sending, 'POST'],
+  ['switching Markdown', markdown, 'PUT'],
+  ['robots.txt', robots, 'PUT'],
+  ['switching the sitemap', sitemap, 'PUT'],
 ]
 
-test.for(ways)('%s is asked for in one way only', async ([, action, loader, allowed], { db }) => {
+test.for(ways)('%s is asked for in one way only', async ([, action, allowed], { db }) => {
   const json = { isOn: true, kind: 'posts', text: null, basedOn: null, isConfirmed: true }
   expect(await ask(db, action, allowed === 'PUT' ? 'POST' : 'PUT', json)).toEqual(methodNotAllowedResponse(allowed))
-  expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse(allowed))
+  expect(await ask(db, action, 'GET')).toEqual(methodNotAllowedResponse(allowed))
   expect(await auditEntries(db)).toEqual([])
 })

@@ -1,17 +1,20 @@
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
-import { findTitleTemplates } from '../queries.server'
-import { emptyTitleTemplate } from '../title-template'
-import { action, loader } from './admin-title-template'
+import { titleTemplatesApi } from './api.server'
+import { findTitleTemplates } from './queries.server'
+import { emptyTitleTemplate } from './title-template'
+
+const titleTemplate = endpoint(titleTemplatesApi, '/')
 
 const pattern = { title: '{title} | {site}', description: '' }
 
 test('pages of a kind are called by the pattern that an admin writes, unless somebody wrote another', async ({
   db,
 }) => {
-  const write = (json: object) => callAsAdmin(action, db, { method: 'PUT', json })
-  const read = (search: string) => readJsonResponse(callAsAdmin(loader, db, { path: `/admin/pattern${search}` }))
+  const write = (json: object) => callAsAdmin(titleTemplate, db, { method: 'PUT', json })
+  const read = (search: string) => readJsonResponse(callAsAdmin(titleTemplate, db, { path: `/${search}` }))
   const sent = { kind: 'post', template: pattern, basedOn: emptyTitleTemplate }
   expect(await readJsonResponse(write(sent))).toEqual({
     status: 200,

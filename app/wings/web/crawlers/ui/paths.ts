@@ -1,1 +1,0 @@
-export const crawlersPath = '/admin/seo-settings/crawlers'
