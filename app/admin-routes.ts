@@ -85,19 +85,12 @@ export const adminRoutes: RouteConfigEntry[] = [
   ...prefix('review-moderation', [index('wings/shop/reviews/routes/admin-review-moderation.tsx')]),
   ...prefix('topic-clusters', [
     index('wings/seo-tools/topic-clusters/routes/admin-clusters.tsx'),
-    route('new', 'wings/seo-tools/topic-clusters/routes/admin-cluster-new.ts'),
-    route('link', 'wings/seo-tools/topic-clusters/routes/admin-cluster-link.ts'),
     route('proposals', 'wings/seo-tools/topic-clusters/routes/admin-cluster-proposals.tsx'),
-    route('proposals/dismissal', 'wings/seo-tools/topic-clusters/routes/admin-cluster-proposal-dismissal.ts'),
     route(':clusterId', 'wings/seo-tools/topic-clusters/routes/admin-cluster.tsx'),
-    route(':clusterId/changes', 'wings/seo-tools/topic-clusters/routes/admin-cluster-changes.ts'),
-    route(':clusterId/removal', 'wings/seo-tools/topic-clusters/routes/admin-cluster-removal.ts'),
-    route(':clusterId/drafts', 'wings/seo-tools/topic-clusters/routes/admin-cluster-drafts.ts'),
   ]),
   ...prefix('content-topology', [
     index('wings/seo-tools/content-map/routes/admin-content-map.tsx'),
     route('data', 'wings/seo-tools/content-map/routes/admin-content-map-data.ts'),
-    route('link', 'wings/seo-tools/content-map/routes/admin-content-map-link.ts'),
   ]),
   ...prefix('internal-links', [
     index('wings/seo-tools/internal-links/routes/admin-links.tsx'),
@@ -141,8 +134,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('redirects/import', 'wings/web/redirects/routes/admin-redirects-import.tsx'),
     route('redirects/:redirectId', 'wings/web/redirects/routes/admin-redirect.ts'),
     route('audit', 'wings/seo-tools/site-audit/routes/admin-audit.tsx'),
-    route('audit/running', 'wings/seo-tools/site-audit/routes/admin-audit-running.ts'),
-    route('audit/nightly', 'wings/seo-tools/site-audit/routes/admin-audit-nightly.ts'),
     route('audit/findings', 'wings/seo-tools/site-audit/routes/admin-audit-findings.tsx'),
     route('audit/findings/export.csv', 'wings/seo-tools/site-audit/routes/admin-audit-export.ts'),
     route('not-found', 'wings/web/redirects/routes/admin-not-found-urls.tsx'),

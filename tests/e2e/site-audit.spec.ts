@@ -30,7 +30,7 @@ test('an admin audits the site, mends what it found where it is written, and see
   const words = 'A keeper counts ships. A keeper is awake. A keeper is old.'
   await writer.save(id, 0, { title: 'The lighthouse keeper', slug: 'the-lighthouse-keeper', body: `<p>${words}</p>` })
   expect((await writer.publish(id)).status).toBe(200)
-  const nights = createJsonClient(origin, admin.cookie, AUDIT)
+  const nights = createJsonClient(origin, admin.cookie, '/admin/api/site-audit')
   const { before } = (await nights('PUT', 'nightly', { isOn: true, timeZone: 'UTC' })).json as { before?: object }
 
   await page.goto('/admin/seo-settings', { waitUntil: 'networkidle' })

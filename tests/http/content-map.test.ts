@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const get = (path: string) => fetch(`${site.origin}/admin/content-topology/${path}`, { headers: { cookie } })
+const get = (path: string) => fetch(`${site.origin}/admin/${path}`, { headers: { cookie } })
 
 test('the map comes packed, and nobody keeps it on the way', async () => {
-  const answer = await get('data')
+  const answer = await get('content-topology/data')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -22,7 +22,7 @@ test('the map comes packed, and nobody keeps it on the way', async () => {
 })
 
 test('a link is asked for from one page to another', async () => {
-  expect((await get('link')).status).toBe(400)
-  const gone = await get('link?from=/nowhere&to=/about')
+  expect((await get('api/content-map/link')).status).toBe(400)
+  const gone = await get('api/content-map/link?from=/nowhere&to=/about')
   expect([gone.status, (await gone.json()).error.message]).toEqual([404, 'This page is no longer on the site.'])
 })

@@ -1,5 +1,8 @@
 import { mountApis } from '~/kits/api/api.server'
+import { contentMapApi } from '~/wings/seo-tools/content-map/api.server'
 import { pageSettingsApi } from '~/wings/seo-tools/page-settings/api.server'
+import { siteAuditApi } from '~/wings/seo-tools/site-audit/api.server'
+import { topicClustersApi } from '~/wings/seo-tools/topic-clusters/api.server'
 import { announcementsApi } from '~/wings/shop/announcements/api.server'
 import { downloadsApi } from '~/wings/shop/downloads/api.server'
 import { ordersApi } from '~/wings/shop/orders/api.server'
@@ -11,11 +14,14 @@ import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
   announcements: announcementsApi,
+  'content-map': contentMapApi,
   crawlers: crawlersApi,
   downloads: downloadsApi,
   orders: ordersApi,
   'page-settings': pageSettingsApi,
   redirects: redirectsApi,
   reviews: reviewsApi,
+  'site-audit': siteAuditApi,
   'title-templates': titleTemplatesApi,
+  'topic-clusters': topicClustersApi,
 })

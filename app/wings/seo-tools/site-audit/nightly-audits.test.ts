@@ -3,13 +3,16 @@ import { emptySeo } from '~/wings/publishing/writing/entry'
 import { anIndexedPage } from '~/wings/web/pages/fixtures'
 import { saveSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
 import { callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
+import { siteAuditApi } from './api.server'
 import { aFinishedAudit, testAdmin } from './audited-site.fixture'
 import { startNightlyAudit } from './begin-nightly.server'
 import { setNightlyAudits, startAudit, stopAudit } from './commands.server'
 import { getHourInTimeZone, isTimeZone } from './nightly-audits'
 import { findNightlyAudits, findRunningAudit, listAudits } from './queries.server'
-import { action } from './routes/admin-audit-nightly'
+
+const nightly = endpoint(siteAuditApi, '/nightly')
 
 const at = (time: string) => new Date(`2026-03-10T${time}:00Z`)
 const night = at('03:00')
@@ -61,7 +64,7 @@ test('the studio says whose night it is, or that none is audited', async ({ db }
 })
 
 test('a night that is nowhere is refused, and nothing is changed', async ({ db }) => {
-  const put = (json: object) => callAsAdmin(action, db, { method: 'PUT', json })
+  const put = (json: object) => callAsAdmin(nightly, db, { method: 'PUT', json })
   for (const timeZone of ['Mars/Olympus', 'x'.repeat(10_000), 7]) {
     expect((await put({ isOn: false, timeZone })).status).toBe(422)
   }
@@ -69,8 +72,8 @@ test('a night that is nowhere is refused, and nothing is changed', async ({ db }
   expect(await (await put({ isOn: false, timeZone: 'Asia/Tokyo' })).json()).toEqual({
     before: { isOn: true, timeZone: 'UTC' },
   })
-  const { action: done } = await db.selectFrom('auditEntries').select('action').executeTakeFirstOrThrow()
-  expect(done).toBe('site-audit.planned')
+  const { action } = await db.selectFrom('auditEntries').select('action').executeTakeFirstOrThrow()
+  expect(action).toBe('site-audit.planned')
 })
 
 test('an audit that somebody has begun is left alone', async ({ db }) => {

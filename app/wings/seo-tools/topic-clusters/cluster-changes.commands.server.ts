@@ -5,6 +5,7 @@ import { DomainError } from '~/platform/errors/errors'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { MAX_TOPICS, type StoredCluster, type StoredTopic } from './cluster'
+import type { ClusterChange } from './cluster-forms'
 import { clusterAuditSubject } from './commands.server'
 import { ClusterChangedSince, ClusterIsGone, TooManyTopics, TopicIsGone } from './errors'
 import {
@@ -19,6 +20,26 @@ import {
 export interface ClusterChangeResult {
   revision: number
   before: StoredCluster
+}
+
+/** Changes one thing of a cluster, as it was asked for. */
+export function changeCluster(db: Database, by: Actor, id: string, asked: ClusterChange) {
+  switch (asked.action) {
+    case 'rename':
+      return renameCluster(db, by, id, asked.name)
+    case 'set-pillar':
+      return setPillar(db, by, id, asked.pillarPage)
+    case 'add-topics':
+      return addTopics(db, by, id, asked.keyphrases)
+    case 'change-topic': {
+      const { topicId, keyphrase, pageId } = asked
+      return updateTopic(db, by, id, { id: topicId, keyphrase, pageId })
+    }
+    case 'move-topic':
+      return moveTopic(db, by, id, asked.topicId, asked.to)
+    case 'remove-topics':
+      return removeTopics(db, by, id, asked.topicIds)
+  }
 }
 
 export function renameCluster(db: Database, by: Actor, id: string, name: string) {

@@ -4,7 +4,9 @@ import { emptySeo } from '~/wings/publishing/writing/entry'
 import { registerPage } from '~/wings/web/pages/commands.server'
 import { saveSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { describe, expect, test } from '~test/test'
+import { topicClustersApi } from './api.server'
 import { computeClusterStats, MAX_CLUSTERS, MAX_TOPICS } from './cluster'
 import {
   addTopics,
@@ -16,9 +18,9 @@ import {
 } from './cluster-changes.commands.server'
 import { createCluster, removeCluster, restoreCluster } from './commands.server'
 import { findCluster, listClusters } from './queries.server'
-import { action } from './routes/admin-cluster-changes'
 
 const long = new Date('2026-01-01')
+const changes = endpoint(topicClustersApi, '/:clusterId/changes')
 
 async function aPage(db: Database, path: string, publishedAt: Date | null = long) {
   const id = randomUUID()
@@ -195,8 +197,7 @@ describe('A cluster is changed', () => {
 
   test('by what the browser sends, which says what is wrong with it', async ({ db }) => {
     const id = await aCluster(db)
-    const send = (json: unknown) =>
-      callAsAdmin(action, db, { method: 'POST', json, params: { clusterId: id } }) as Promise<Response>
+    const send = (json: unknown) => callAsAdmin(changes, db, { method: 'POST', json, params: { clusterId: id } })
     expect((await send({ action: 'add-topics', keyphrases: ['wood'] })).status).toBe(200)
     expect((await send({ action: 'rename', name: ' ' })).status).toBe(422)
     expect((await send({ action: 'set-pillar', pillarPage: randomUUID() })).status).toBe(409)

@@ -7,11 +7,14 @@ import { aVariable } from '~/wings/content/templates/fixtures'
 import { findTopicVariable } from '~/wings/content/templates/topic-drafts.server'
 import { findSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
+import { topicClustersApi } from './api.server'
 import { createCluster } from './commands.server'
 import { draftTopicPage, undoTopicDraft } from './draft-topic-page.commands.server'
 import { findCluster } from './queries.server'
-import { action } from './routes/admin-cluster-drafts'
+
+const drafts = endpoint(topicClustersApi, '/:clusterId/drafts')
 
 async function aTopic(db: Database, keyphrase = 'fold a paper boat') {
   const cluster = await createCluster(db, testAdmin, {
@@ -77,11 +80,7 @@ test('a template writes it, with the keyphrase in its variable, and says which o
   const { cluster, topicId } = await aTopic(db)
   const template = await aTemplate(db)
   const send = (from: object) =>
-    callAsAdmin(action, db, {
-      method: 'POST',
-      json: { topicId, from },
-      params: { clusterId: cluster },
-    }) as Promise<Response>
+    callAsAdmin(drafts, db, { method: 'POST', json: { topicId, from }, params: { clusterId: cluster } })
   const refused = await send({ template })
   expect(refused.status).toBe(422)
   expect((await refused.json()).error.message).toContain('City: this is empty.')

@@ -5,6 +5,7 @@ import { callApi } from '~/platform/http/api-client'
 import { Skeleton } from '~/ui/skeleton'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
+import { contentMapClient } from '../api'
 import type { LinkDetails } from '../link-details'
 import { LinkOccurrences } from './link-occurrences'
 import { PanelFrame } from './panel-frame'
@@ -79,14 +80,15 @@ export function LinkPanel({ from, to, isSidebar, selection }: LinkPanelProps) {
 
 /** What the server knows of the links between two pages; neither facts nor a fault while it is asked. */
 function useLinkDetails(from: string, to: string): Omit<LinkDetailsState, 'key'> {
-  const key = `/admin/content-topology/link?${new URLSearchParams({ from, to })}`
+  const call = contentMapClient.get('/link', { query: { from, to } })
+  const key = call.path
   const [known, setKnown] = useState<LinkDetailsState>()
   // whatever has the screen read its data again may have made or taken back the link
   const screen: unknown = useLoaderData()
   // biome-ignore lint/correctness/useExhaustiveDependencies: data that were read again are another question
   useEffect(() => {
     const leaving = new AbortController()
-    callApi<LinkDetails>({ path: key, method: 'GET', signal: leaving.signal }).then(
+    callApi({ ...call, signal: leaving.signal }).then(
       (reply) => setKnown(reply.ok ? { key, details: reply.body } : { key, fault: reply.message }),
       () => {}, // whoever asked has left
     )

@@ -13,6 +13,7 @@ import { useMutation } from '~/ui/workspace/use-mutation'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { countExternalLinks } from '~/wings/seo-tools/external-links/queries.server'
 import { SeoHeader } from '~/wings/web/seo-header'
+import { siteAuditClient } from '../api'
 import { getKnownCheck } from '../known-checks'
 import {
   findLastFinishedAudit,
@@ -24,7 +25,6 @@ import {
 import { MAX_STORED_AUDITS } from '../site-audit'
 import { AuditHistory } from '../ui/audit-history'
 import { AuditOverview } from '../ui/audit-overview'
-import { runningAuditPath } from '../ui/audit-paths'
 import { CheckTable } from '../ui/check-table'
 import { ExternalLinks } from '../ui/external-links'
 import { NightlySwitch } from '../ui/nightly-switch'
@@ -110,7 +110,7 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
       variant="primary"
       icon={Play}
       disabled={isUnderWay}
-      onClick={() => void change({ path: runningAuditPath, successMessage: () => 'Audit started' })}
+      onClick={() => void change({ ...siteAuditClient.post('/running'), successMessage: () => 'Audit started' })}
     >
       {label}
     </Button>
@@ -121,7 +121,7 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
 function RunningAuditNotice({ audit: { id, requestedBy, doneCount, totalCount } }: { audit: UnfinishedAudit }) {
   const change = useMutation()
   const stop = () =>
-    change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'Audit stopped' })
+    change({ ...siteAuditClient.delete('/running', { json: { id } }), successMessage: () => 'Audit stopped' })
   return (
     <section
       aria-label="Audit running"

@@ -3,8 +3,6 @@ import { editorPath } from '~/wings/web/pages/page-admin-paths'
 
 export const auditPath = '/admin/seo-settings/audit'
 export const auditFindingsPath = `${auditPath}/findings`
-export const runningAuditPath = `${auditPath}/running`
-export const nightlyAuditSettingPath = `${auditPath}/nightly`
 
 /** The findings that are like this. */
 export const filteredFindingsPath = (filter: Record<string, string>) =>

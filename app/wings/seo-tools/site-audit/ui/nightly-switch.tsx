@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { siteAuditClient } from '../api'
 import { NIGHTLY_HOUR, type NightlyAuditSettings } from '../nightly-audits'
-import { nightlyAuditSettingPath } from './audit-paths'
 
 /** Whether the site is audited by itself, and in whose night. */
 export function NightlySwitch({ nightly }: { nightly: NightlyAuditSettings }) {
@@ -31,10 +31,9 @@ export function NightlySwitch({ nightly }: { nightly: NightlyAuditSettings }) {
 
 function useSetNightlyAudits() {
   const change = useMutation()
-  const call = (nightly: NightlyAuditSettings) =>
-    ({ path: nightlyAuditSettingPath, method: 'PUT', json: nightly }) as const
+  const call = (nightly: NightlyAuditSettings) => siteAuditClient.put('/nightly', { json: nightly })
   return (nightly: NightlyAuditSettings, done: string) =>
-    void change<{ before: NightlyAuditSettings }>({
+    void change({
       ...call(nightly),
       successMessage: () => done,
       undo: ({ before }) => ({ ...call(before), successMessage: 'Change undone.' }),

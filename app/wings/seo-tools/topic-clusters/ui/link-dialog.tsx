@@ -9,8 +9,8 @@ import { ProgressBar } from '~/ui/workspace/progress-bar'
 import type { LinkSuggestionResult } from '~/wings/seo-tools/internal-links/link-suggestion.queries.server'
 import { SuggestedLink } from '~/wings/seo-tools/internal-links/suggested-link'
 import { editorPath } from '~/wings/web/pages/page-admin-paths'
+import { topicClustersClient } from '../api'
 import type { ClusterPage } from '../cluster'
-import { linkSuggestionPath } from './cluster-paths'
 
 interface MissingLink {
   from: ClusterPage
@@ -85,7 +85,7 @@ function useLinkSuggestion(from: string, to: string) {
     const asking = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () =>
-      callApi<LinkSuggestionResult>({ path: linkSuggestionPath(from, to), method: 'GET', signal: asking.signal }).then(
+      callApi(topicClustersClient.get('/link-suggestion', { query: { from, to }, signal: asking.signal })).then(
         (found) => {
           setReply(found)
           if (found.ok && 'building' in found.body) timer = setTimeout(ask, REFETCH_MS)

@@ -3,9 +3,9 @@ import { newUuid } from '~/platform/database/new-uuid'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { topicClustersClient } from '../api'
 import { MAX_KEYPHRASE_LENGTH } from '../cluster'
 import type { ListedProposal } from '../proposals/listed-proposals.queries.server'
-import { dismissProposalPath } from './cluster-paths'
 import { useCreateCluster } from './use-cluster-actions'
 
 /** Clusters that the pages could make, each with its pages. */
@@ -76,10 +76,12 @@ function useDismissProposal() {
   return ({ name, pages }: ListedProposal) => {
     const json = { id: newUuid(), name, pages: pages.map(({ id }) => id) }
     return change({
-      path: dismissProposalPath,
-      json,
+      ...topicClustersClient.post('/dismissed-proposals', { json }),
       successMessage: () => 'Suggestion dismissed.',
-      undo: () => ({ path: dismissProposalPath, method: 'DELETE', json, successMessage: 'Suggestion restored.' }),
+      undo: () => ({
+        ...topicClustersClient.delete('/dismissed-proposals', { json }),
+        successMessage: 'Suggestion restored.',
+      }),
     })
   }
 }

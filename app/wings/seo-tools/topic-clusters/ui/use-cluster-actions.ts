@@ -1,20 +1,13 @@
 import { useNavigate } from 'react-router'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import type { StoredCluster } from '../cluster'
-import type { ClusterChangeResult } from '../cluster-changes.commands.server'
+import { topicClustersClient } from '../api'
 import type { ClusterChange, ClusterForm } from '../cluster-forms'
-import type { DraftedTopicPage } from '../draft-topic-page.commands.server'
 import type { TopicDraftRequest } from '../topic-draft'
-import {
-  clusterChangesPath,
-  clusterPath,
-  clusterRemovalPath,
-  clustersPath,
-  newClusterPath,
-  topicDraftsPath,
-} from './cluster-paths'
+import { clusterPath, clustersPath } from './cluster-paths'
 
 const RESTORED_MESSAGE = 'Change undone.'
+
+const removeCluster = (clusterId: string) => topicClustersClient.post('/:clusterId/removal', { param: { clusterId } })
 
 /** Makes clusters, and goes to what was made. */
 export function useCreateCluster() {
@@ -22,14 +15,13 @@ export function useCreateCluster() {
   const navigate = useNavigate()
   return (form: ClusterForm) => {
     let made = ''
-    return change<{ id: string }>({
-      path: newClusterPath,
-      json: form,
+    return change({
+      ...topicClustersClient.post('/', { json: form }),
       successMessage: ({ id }) => {
         made = id
         return 'Cluster created.'
       },
-      undo: ({ id }) => ({ path: clusterRemovalPath(id), successMessage: 'Cluster deleted.' }),
+      undo: ({ id }) => ({ ...removeCluster(id), successMessage: 'Cluster deleted.' }),
     }).then((isDone) => {
       if (isDone) void navigate(clusterPath(made))
       return isDone
@@ -41,14 +33,12 @@ export function useCreateCluster() {
 export function useRemoveCluster() {
   const change = useMutation()
   const navigate = useNavigate()
-  return async (id: string) => {
-    const isDone = await change<StoredCluster>({
-      path: clusterRemovalPath(id),
+  return async (clusterId: string) => {
+    const isDone = await change({
+      ...removeCluster(clusterId),
       successMessage: ({ name }) => `“${name}” deleted. Its pages are kept.`,
       undo: (cluster) => ({
-        path: clusterRemovalPath(id),
-        method: 'DELETE',
-        json: cluster,
+        ...topicClustersClient.delete('/:clusterId/removal', { param: { clusterId }, json: cluster }),
         successMessage: RESTORED_MESSAGE,
       }),
     })
@@ -57,30 +47,25 @@ export function useRemoveCluster() {
 }
 
 /** What can be changed of one cluster: each change can be taken back. */
-export function useClusterActions(id: string) {
+export function useClusterActions(clusterId: string) {
   const send = useMutation()
+  const param = { clusterId }
   return {
     change: (asked: ClusterChange, said: string) =>
-      send<ClusterChangeResult>({
-        path: clusterChangesPath(id),
-        json: asked,
+      send({
+        ...topicClustersClient.post('/:clusterId/changes', { param, json: asked }),
         successMessage: () => said,
         undo: (changed) => ({
-          path: clusterChangesPath(id),
-          method: 'DELETE',
-          json: changed,
+          ...topicClustersClient.delete('/:clusterId/changes', { param, json: changed }),
           successMessage: RESTORED_MESSAGE,
         }),
       }),
     draft: (wanted: TopicDraftRequest) =>
-      send<DraftedTopicPage>({
-        path: topicDraftsPath(id),
-        json: wanted,
+      send({
+        ...topicClustersClient.post('/:clusterId/drafts', { param, json: wanted }),
         successMessage: ({ lacks }) => `Draft created.${lacks && ` ${lacks}`}`,
         undo: ({ lacks: _, ...drafted }) => ({
-          path: topicDraftsPath(id),
-          method: 'DELETE',
-          json: drafted,
+          ...topicClustersClient.delete('/:clusterId/drafts', { param, json: drafted }),
           successMessage: RESTORED_MESSAGE,
         }),
       }),

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { registerPage } from '~/wings/web/pages/commands.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
-import { MAX_CLUSTERS, MAX_KEYPHRASE_LENGTH, MAX_TOPICS } from '../cluster'
-import { createCluster } from '../commands.server'
-import { findDismissedProposals } from '../proposals/dismissals.commands.server'
-import { findCluster } from '../queries.server'
-import { loader as askForMaking, action as making } from './admin-cluster-new'
-import { loader as askForDismissal, action as dismissal } from './admin-cluster-proposal-dismissal'
-import { loader as askForRemoval, action as removal } from './admin-cluster-removal'
+import { topicClustersApi } from './api.server'
+import { MAX_CLUSTERS, MAX_KEYPHRASE_LENGTH, MAX_TOPICS } from './cluster'
+import { createCluster } from './commands.server'
+import { findDismissedProposals } from './proposals/dismissals.commands.server'
+import { findCluster } from './queries.server'
+
+const making = endpoint(topicClustersApi, '/')
+const dismissal = endpoint(topicClustersApi, '/dismissed-proposals')
+const removal = endpoint(topicClustersApi, '/:clusterId/removal')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -138,15 +141,13 @@ test('of the dismissed proposals the latest five hundred are remembered', async 
 
 test('clusters are made, dismissed and removed in no other way', async ({ db }) => {
   const clusterId = await createCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics: [] })
-  const call = { method: 'PUT', json: { name: 'Boats', pillarPage: null, topics: [] } }
-  expect(await readJsonResponse(callAsAdmin(making, db, call))).toEqual(methodNotAllowedResponse('POST'))
-  expect(await readJsonResponse(callAsAdmin(dismissal, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(callAsAdmin(removal, db, { ...call, params: { clusterId } }))).toEqual(
-    methodNotAllowedResponse('POST, DELETE'),
-  )
-  expect(await readJsonResponse(askForMaking())).toEqual(methodNotAllowedResponse('POST'))
-  for (const loader of [askForDismissal, askForRemoval]) {
-    expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  const put = { method: 'PUT', json: { name: 'Boats', pillarPage: null, topics: [] } }
+  for (const call of [put, { method: 'GET' }]) {
+    const ask = (handler: typeof making) =>
+      readJsonResponse(callAsAdmin(handler, db, { ...call, params: { clusterId } }))
+    expect(await ask(making)).toEqual(methodNotAllowedResponse('POST'))
+    expect(await ask(dismissal)).toEqual(methodNotAllowedResponse('POST, DELETE'))
+    expect(await ask(removal)).toEqual(methodNotAllowedResponse('POST, DELETE'))
   }
   expect(await clusters(db)).toBe(1)
 })

@@ -1,12 +1,15 @@
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
-import { findRunningAudit, listAudits } from '../queries.server'
-import { action, loader } from './admin-audit-running'
+import { siteAuditApi } from './api.server'
+import { findRunningAudit, listAudits } from './queries.server'
+
+const running = endpoint(siteAuditApi, '/running')
 
 const call = (db: Database, method: string, json?: unknown) =>
-  readJsonResponse(callAsAdmin(action, db, { method, json }))
+  readJsonResponse(callAsAdmin(running, db, { method, json }))
 
 test('an audit is begun, one at a time, and the one that is named is stopped', async ({ db }) => {
   const { status, body } = await call(db, 'POST')
@@ -30,6 +33,6 @@ test('an audit is begun, one at a time, and the one that is named is stopped', a
 test('an audit is begun and stopped in no other way', async ({ db }) => {
   const { body } = await call(db, 'POST')
   expect(await call(db, 'PUT', body)).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await call(db, 'GET')).toEqual(methodNotAllowedResponse('POST, DELETE'))
   expect(await findRunningAudit(db)).toMatchObject({ id: body.id })
 })
