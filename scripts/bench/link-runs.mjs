@@ -12,6 +12,7 @@ const APPLIED = 50
 const INSERTED_AT_ONCE = 50
 const SWITCHED_AT_ONCE = 500
 const RUNS = '/admin/bulk-auto-link'
+const API = '/admin/api/internal-links'
 
 const settings = {
   kinds: ['post'],
@@ -30,13 +31,13 @@ export async function linkRuns() {
     for (const rules of RULES) {
       await switchOn(site, on, rules)
       on = rules
-      const { id } = await post(site, `${RUNS}/new`, settings)
+      const { id } = await post(site, `${API}/runs`, settings)
       await watched(site, id, 'Dry run', `${count(rules)} rules: dry run`)
       if (rules === APPLIED) planned = id
     }
-    await post(site, `${RUNS}/${planned}/actions`, { action: 'apply' })
+    await post(site, `${API}/runs/${planned}/actions`, { action: 'apply' })
     await watched(site, planned, 'Applied', 'put in')
-    await post(site, `${RUNS}/${planned}/actions`, { action: 'undo' })
+    await post(site, `${API}/runs/${planned}/actions`, { action: 'undo' })
     await watched(site, planned, 'Undone', 'taken out')
   })
 }
@@ -68,8 +69,8 @@ async function post({ origin, headers }, path, body) {
 async function switchOn(site, from, to) {
   for (let start = from; start < to; start += SWITCHED_AT_ONCE) {
     const rules = Array.from({ length: Math.min(SWITCHED_AT_ONCE, to - start) }, (_, n) => start + n)
-    const standings = rules.map((n) => ({ id: ruleId(n), priority: n % 10, isEnabled: true }))
-    await post(site, '/admin/link-rules/states', { standings })
+    const states = rules.map((n) => ({ id: ruleId(n), priority: n % 10, isEnabled: true }))
+    await post(site, `${API}/rule-states`, { states })
   }
 }
 

@@ -9,7 +9,7 @@ import { openPost, postTextbox, waitUntilSaved } from '~test/post-editor-screen'
 
 test.describe.configure({ timeout: 180_000 })
 
-const BESIDE = '**/admin/internal-links/suggestions/draft*'
+const BESIDE = '**/admin/api/internal-links/draft-suggestions*'
 
 const fromText = (page: Page) => page.getByRole('region', { name: 'Outbound link suggestions' })
 const openLinks = (page: Page) => page.getByRole('tab', { name: 'Links' }).click()

@@ -100,7 +100,7 @@ async function live({ place, cookie, runId }: Life) {
       expect.poll(look, { timeout: TAKEN_UP_WITHIN_MS, interval: 250 }).toContain(`${word}, started`),
     act: async (action: string) => {
       const headers = { cookie, origin: site.origin, 'content-type': 'application/json' }
-      const answer = await fetch(`${address}/actions`, {
+      const answer = await fetch(`${site.origin}/admin/api/internal-links/runs/${runId}/actions`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ action: action }),

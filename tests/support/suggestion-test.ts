@@ -4,7 +4,7 @@ import { emptyPostContent, type PostContent } from '~/wings/content/blog/post-co
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { publishEntry } from '~/wings/publishing/writing/lifecycle/publication.commands.server'
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
-import { action as accepting } from '~/wings/seo-tools/internal-links/routes/admin-suggestion-acceptance'
+import { suggestionsApi } from '~/wings/seo-tools/internal-links/suggestions/api.server'
 import {
   evictPageIndex,
   getPageIndex,
@@ -14,6 +14,7 @@ import {
   type ListedSuggestion,
 } from '~/wings/seo-tools/internal-links/suggestions/queries.server'
 import { callAsAdmin, testAdmin } from './admin-request'
+import { endpoint } from './endpoint'
 import { expect, test } from './test'
 
 export async function createPost(
@@ -56,8 +57,10 @@ export async function listSuggestions(
   return found.suggestions
 }
 
+const accepting = endpoint(suggestionsApi, '/accepted-suggestions')
+
 export const callAcceptRoute = (db: Database, method: string, json: unknown) =>
-  callAsAdmin(accepting, db, { method, json }) as Promise<Response>
+  callAsAdmin(accepting, db, { method, json })
 
 /** On a site of its own, whose suggestions are known. */
 export const suggestionTest = test.extend<{

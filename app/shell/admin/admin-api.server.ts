@@ -1,5 +1,6 @@
 import { mountApis } from '~/kits/api/api.server'
 import { contentMapApi } from '~/wings/seo-tools/content-map/api.server'
+import { internalLinksApi } from '~/wings/seo-tools/internal-links/api.server'
 import { pageSettingsApi } from '~/wings/seo-tools/page-settings/api.server'
 import { siteAuditApi } from '~/wings/seo-tools/site-audit/api.server'
 import { topicClustersApi } from '~/wings/seo-tools/topic-clusters/api.server'
@@ -17,6 +18,7 @@ export const adminApi = mountApis('/admin/api', {
   'content-map': contentMapApi,
   crawlers: crawlersApi,
   downloads: downloadsApi,
+  'internal-links': internalLinksApi,
   orders: ordersApi,
   'page-settings': pageSettingsApi,
   redirects: redirectsApi,

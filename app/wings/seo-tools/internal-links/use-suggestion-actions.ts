@@ -1,23 +1,20 @@
 import { formatCount } from '~/platform/text/format-number'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { internalLinksClient } from './api'
 import type { AcceptResult } from './suggestions/commands.server'
 import type { PagePair } from './suggestions/dismissals.commands.server'
-import type { AcceptedSuggestion, LinkedEntries } from './suggestions/suggestion-forms'
-import { acceptSuggestionsPath, dismissSuggestionsPath } from './ui/link-paths'
+import type { AcceptedSuggestion } from './suggestions/suggestion-forms'
 
 /** Makes links of suggestions, or has them not be shown again; each with Undo. `readAgain` as in `useMutation`. */
 export function useSuggestionActions(readAgain?: () => void) {
   const change = useMutation(readAgain)
 
   function accept(suggestions: AcceptedSuggestion[]) {
-    return change<AcceptResult>({
-      path: acceptSuggestionsPath,
-      json: { suggestions },
+    return change({
+      ...internalLinksClient.post('/accepted-suggestions', { json: { suggestions } }),
       successMessage: acceptedMessage,
       undo: ({ pages }) => ({
-        path: acceptSuggestionsPath,
-        method: 'DELETE',
-        json: { pages } satisfies { pages: LinkedEntries },
+        ...internalLinksClient.delete('/accepted-suggestions', { json: { pages } }),
         successMessage: 'Link removed.',
       }),
     })
@@ -26,10 +23,12 @@ export function useSuggestionActions(readAgain?: () => void) {
   function dismiss(chosen: PagePair[]) {
     const json = { pairs: chosen.map(({ from, to }) => ({ from, to })) }
     return change({
-      path: dismissSuggestionsPath,
-      json,
+      ...internalLinksClient.post('/dismissed-suggestions', { json }),
       successMessage: () => (chosen.length === 1 ? 'Suggestion dismissed.' : `${chosen.length} suggestions dismissed.`),
-      undo: () => ({ path: dismissSuggestionsPath, method: 'DELETE', json, successMessage: 'Suggestion restored.' }),
+      undo: () => ({
+        ...internalLinksClient.delete('/dismissed-suggestions', { json }),
+        successMessage: 'Suggestion restored.',
+      }),
     })
   }
 

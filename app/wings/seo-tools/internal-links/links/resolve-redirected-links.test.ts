@@ -6,8 +6,11 @@ import { publishEntry } from '~/wings/publishing/writing/lifecycle/publication.c
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
 import { addRedirect } from '~/wings/web/redirects/commands.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
-import { action } from '../routes/admin-resolve-links'
+import { linksApi } from './api.server'
+
+const resolved = endpoint(linksApi, '/resolved-links')
 
 async function aPost(db: Database, body: string, slug: string = randomUUID()) {
   const id = randomUUID()
@@ -22,8 +25,7 @@ async function aPost(db: Database, body: string, slug: string = randomUUID()) {
 const bodyOf = async (db: Database, id: string) =>
   (await db.selectFrom('blogPosts').select('body').where('id', '=', id).executeTakeFirstOrThrow()).body
 
-const send = (db: Database, method: string, json: unknown) =>
-  callAsAdmin(action, db, { method, json }) as Promise<Response>
+const send = (db: Database, method: string, json: unknown) => callAsAdmin(resolved, db, { method, json })
 
 test('links of a text lead where their redirect ends, to pages by their ids, and back again to the byte', async ({
   db,

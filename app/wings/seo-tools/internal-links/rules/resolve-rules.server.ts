@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
+import { InvalidFields } from '~/platform/http/respond-with-json.server'
 import { toCanonicalPath } from '~/platform/page-cache/public-page-address.server'
 import { findPageIdsByPath, findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { type LinkRuleForm, linkRuleForm } from './link-rule-form'
@@ -16,6 +17,13 @@ export async function resolveRules(db: Database, typed: RuleInput[], origin: str
   const named = new Set(home.flatMap(({ target, onlyOn, notOn }) => [target, ...onlyOn, ...notOn]))
   const ids = await findPageIds(db, [...named])
   return home.map((rule) => resolveRule(rule, ids))
+}
+
+/** The same for one rule. @throws InvalidFields */
+export async function resolveOneRule(db: Database, typed: RuleInput, origin: string): Promise<LinkRuleForm> {
+  const [found] = await resolveRules(db, [typed], origin)
+  if (!found || 'fields' in found) throw new InvalidFields('Please check the marked fields.', found?.fields ?? {})
+  return found.rule
 }
 
 /** A whole address of this site is one of its paths. */

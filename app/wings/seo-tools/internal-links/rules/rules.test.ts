@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
 import { aRule } from '../fixtures'
-import { action as changeAction } from '../routes/admin-link-rule'
-import { action as addAction } from '../routes/admin-link-rule-new'
-import { action as removalAction } from '../routes/admin-link-rule-removal'
 import { listAllRules } from './all-rules.queries.server'
+import { linkRulesApi } from './api.server'
 import { addRule, importRules, removeRules, restoreRules, setRuleStates, updateRule } from './commands.server'
 import { type LinkRule, MAX_LINK_RULES } from './link-rule'
 import { parseRuleCsv } from './parse-rule-csv.server'
@@ -16,6 +15,10 @@ import { resolveRules } from './resolve-rules.server'
 import { findRuleConflicts } from './rule-conflicts.queries.server'
 import { ruleCsvLines } from './rule-csv-lines.server'
 import { emptyRuleInput, type RuleInput } from './rule-input'
+
+const addAction = endpoint(linkRulesApi, '/rules')
+const changeAction = endpoint(linkRulesApi, '/rules/:ruleId')
+const removalAction = endpoint(linkRulesApi, '/removed-rules')
 
 const origin = 'https://harbor.test'
 const everything = { q: '' }
@@ -100,17 +103,17 @@ test('what cannot be a rule is told beside its field', async ({ db }) => {
 })
 
 test('a rule is added, changed and put back through its addresses', async ({ db }) => {
-  const added = (await callAsAdmin(addAction, db, { method: 'POST', json: typed() })) as Response
+  const added = await callAsAdmin(addAction, db, { method: 'POST', json: typed() })
   const { id } = (await added.json()) as { id: string }
   const change = { method: 'PUT', json: typed({ keyword: 'lines', maxPerPage: 3 }), params: { ruleId: id } }
-  const answer = (await callAsAdmin(changeAction, db, change)) as Response
+  const answer = await callAsAdmin(changeAction, db, change)
   const { before } = (await answer.json()) as { before: RuleInput }
   expect(before).toEqual(typed())
   await callAsAdmin(changeAction, db, { ...change, json: before })
   expect((await listAllRules(db)).map(({ keyword }) => keyword)).toEqual(['queue'])
   const gone = { ...change, params: { ruleId: randomUUID() } }
   expect(await callAsAdmin(changeAction, db, gone)).toMatchObject({ status: 404 })
-  const removed = (await callAsAdmin(removalAction, db, { method: 'POST', json: { ids: [id] } })) as Response
+  const removed = await callAsAdmin(removalAction, db, { method: 'POST', json: { ids: [id] } })
   expect(await listAllRules(db)).toEqual([])
   const body = await removed.json()
   expect(await callAsAdmin(removalAction, db, { method: 'DELETE', json: body })).toMatchObject({ status: 200 })

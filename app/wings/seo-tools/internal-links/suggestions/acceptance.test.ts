@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { callAcceptRoute, listSuggestions, loadPostBody, suggestionTest } from '~test/suggestion-test'
 import { describe, expect } from '~test/test'
-import { action as besideText, loader as toPage } from '../routes/admin-draft-suggestions'
+import { suggestionsApi } from './api.server'
 import type { AcceptResult } from './commands.server'
 import { findInboundSuggestions } from './queries.server'
 import { toAcceptedSuggestion } from './to-accepted-suggestion'
+
+const besideText = endpoint(suggestionsApi, '/draft-suggestions')
 
 describe('Suggestions', () => {
   suggestionTest(
@@ -40,7 +43,7 @@ describe('Suggestions', () => {
 
 describe('Beside an editor', () => {
   const ask = (db: Database, text: string, id = randomUUID() as string) =>
-    callAsAdmin(besideText, db, { method: 'POST', json: { id, title: 'A draft', text } }) as Promise<Response>
+    callAsAdmin(besideText, db, { method: 'POST', json: { id, title: 'A draft', text } })
 
   suggestionTest(
     'links are suggested for a text as it is written, and none that it has',
@@ -61,10 +64,8 @@ describe('Beside an editor', () => {
   )
 
   suggestionTest('pages that could link here are found by its id', async ({ site: { db, news, clusters } }) => {
-    const path = (id: string) => `/admin/internal-links/suggestions/draft?page=${id}`
-    const answer = (await callAsAdmin(toPage, db, { path: path(clusters) })) as Response
-    expect(await answer.json()).toMatchObject({ suggestions: [{ from: news }] })
-    const asked = async () => callAsAdmin(toPage, db, { path: path('nonsense') })
-    await expect(asked()).rejects.toMatchObject({ init: { status: 404 } })
+    const answerFor = (id: string) => callAsAdmin(besideText, db, { path: `/?page=${id}` })
+    expect(await (await answerFor(clusters)).json()).toMatchObject({ suggestions: [{ from: news }] })
+    expect((await answerFor('nonsense')).status).toBe(404)
   })
 })

@@ -6,13 +6,16 @@ import { withdrawEntry } from '~/wings/publishing/writing/lifecycle/publication.
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
 import { registerPage } from '~/wings/web/pages/commands.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { callAcceptRoute, createPost, listSuggestions, loadPostBody, suggestionTest } from '~test/suggestion-test'
 import { describe, expect } from '~test/test'
 import { action as setting } from '../routes/admin-linked-page'
-import { action as dismissing } from '../routes/admin-suggestion-dismissal'
+import { suggestionsApi } from './api.server'
 import type { AcceptResult } from './commands.server'
 import { findInboundSuggestions, findOutboundSuggestions } from './queries.server'
 import { toAcceptedSuggestion } from './to-accepted-suggestion'
+
+const dismissing = endpoint(suggestionsApi, '/dismissed-suggestions')
 
 describe('Suggestions', () => {
   suggestionTest(

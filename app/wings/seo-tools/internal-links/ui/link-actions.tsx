@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Menu, MenuItem } from '~/ui/workspace/menu'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { internalLinksClient } from '../api'
 import { getLinkStatus } from '../links/link-status'
 import type { ListedLink } from '../links/links.queries.server'
-import type { ResolvedLinks } from '../links/resolve-redirected-links.commands.server'
-import { newRedirectPath, pageEditorPath, redirectSearchPath, resolveLinksPath } from './link-paths'
+import { newRedirectPath, pageEditorPath, redirectSearchPath } from './link-paths'
 
 /** What can be done about a link: the one thing that mends it, and the rest in a menu. */
 export function LinkActions({ link }: { link: ListedLink }) {
@@ -32,11 +32,14 @@ export function LinkActions({ link }: { link: ListedLink }) {
 function useResolveLink() {
   const change = useMutation()
   return ({ fromPage, to }: ListedLink) =>
-    change<ResolvedLinks>({
-      path: resolveLinksPath,
-      json: { fromPage, path: to },
+    fromPage !== null &&
+    change({
+      ...internalLinksClient.post('/resolved-links', { json: { fromPage, path: to } }),
       successMessage: ({ edits }) => (edits.length === 1 ? 'Link updated.' : `${edits.length} links updated.`),
-      undo: (mended) => ({ path: resolveLinksPath, method: 'DELETE', json: mended, successMessage: 'Change undone.' }),
+      undo: (mended) => ({
+        ...internalLinksClient.delete('/resolved-links', { json: mended }),
+        successMessage: 'Change undone.',
+      }),
     })
 }
 

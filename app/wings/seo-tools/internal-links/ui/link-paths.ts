@@ -9,12 +9,6 @@ export const linkedPagesPath = `${linksPath}/pages`
 export const orphanPagesPath = `${linksPath}/orphans`
 export const linkProblemsPath = `${linksPath}/problems`
 
-export const acceptSuggestionsPath = `${linksPath}/suggestions/acceptance`
-export const resolveLinksPath = `${linksPath}/resolve`
-/** Suggestions for a text that is being written, and for the page that it is. */
-export const draftSuggestionsPath = `${linksPath}/suggestions/draft`
-export const dismissSuggestionsPath = `${linksPath}/suggestions/dismissal`
-
 export const linkedPageViews = ['in', 'out', 'suggested-in', 'suggested-out'] as const
 
 export type LinkedPageView = (typeof linkedPageViews)[number]

@@ -2,9 +2,9 @@ import { Pause, Play, Square, Undo2 } from 'lucide-react'
 import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { internalLinksClient } from '../api'
 import type { ListedRun, OutcomeCounts } from '../runs/queries.server'
 import type { LinkRunAction } from '../runs/run-form'
-import { linkRunActionsPath } from './run-paths'
 
 interface LinkRunActionsProps {
   run: ListedRun
@@ -66,5 +66,8 @@ const doneMessages: Record<LinkRunAction['action'], string> = {
 export function useLinkRunAction(runId: string) {
   const change = useMutation()
   return (action: LinkRunAction) =>
-    change({ path: linkRunActionsPath(runId), json: action, successMessage: () => doneMessages[action.action] || null })
+    change({
+      ...internalLinksClient.post('/runs/:runId/actions', { param: { runId }, json: action }),
+      successMessage: () => doneMessages[action.action] || null,
+    })
 }

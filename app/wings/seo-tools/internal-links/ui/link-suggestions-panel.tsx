@@ -4,10 +4,10 @@ import { TextLink } from '~/ui/text-link'
 import { Button } from '~/ui/workspace/button'
 import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
 import { pageLinksPath } from '~/wings/web/pages/page-admin-paths'
+import { internalLinksClient } from '../api'
 import type { ListedSuggestion } from '../suggestions/queries.server'
 import { toAcceptedSuggestion } from '../suggestions/to-accepted-suggestion'
 import { useSuggestionActions } from '../use-suggestion-actions'
-import { draftSuggestionsPath } from './link-paths'
 import { OutboundSuggestions } from './outbound-suggestions'
 import { SuggestionItem } from './suggestion-item'
 import { SuggestionList } from './suggestion-list'
@@ -52,7 +52,9 @@ export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
 /** Sentences of other pages that could link to this one: accepted, visitors see the link at once. */
 function InboundSuggestions() {
   const { entryId } = useEntryEditor()
-  const { askAgain, ...asked } = useLinkSuggestions(`${draftSuggestionsPath}?${new URLSearchParams({ page: entryId })}`)
+  const { askAgain, ...asked } = useLinkSuggestions(
+    internalLinksClient.get('/draft-suggestions', { query: { page: entryId } }),
+  )
   const { accept, dismiss } = useSuggestionActions(askAgain)
   const [taken, setTaken] = useState<ListedSuggestion[]>([])
   async function take(suggestion: ListedSuggestion, words: string) {

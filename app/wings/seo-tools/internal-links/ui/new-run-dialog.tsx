@@ -8,9 +8,10 @@ import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { NumberField } from '~/ui/workspace/number-field'
 import { Switch } from '~/ui/workspace/switch'
+import { internalLinksClient } from '../api'
 import { MAX_LINKS_PER_PAGE, type RunSettings } from '../runs/run'
 import { pageKindPluralLabels } from './page-kind-labels'
-import { linkRunPath, newLinkRunPath } from './run-paths'
+import { linkRunPath } from './run-paths'
 
 interface NewRunDialogProps {
   isOpen: boolean
@@ -100,7 +101,7 @@ function useStartRun() {
 
   async function begin(settings: RunSettings) {
     setBusy(true)
-    const reply = await callApi<{ id: string }>({ path: newLinkRunPath, json: settings })
+    const reply = await callApi(internalLinksClient.post('/runs', { json: settings }))
     setBusy(false)
     if (reply.ok) await navigate(linkRunPath(reply.body.id))
     else setFault(reply)

@@ -2,18 +2,20 @@ import { Link2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
+import { internalLinksClient } from '../api'
 import { findNearestWords } from '../engine/suggestions/find-nearest-words'
 import type { DraftText } from '../suggestions/draft-text'
 import type { ListedSuggestion } from '../suggestions/queries.server'
 import { useSuggestionActions } from '../use-suggestion-actions'
-import { draftSuggestionsPath } from './link-paths'
 import { SuggestionItem } from './suggestion-item'
 import { SuggestionList } from './suggestion-list'
 import { useLinkSuggestions } from './use-link-suggestions'
 
 /** Links for the text as it is written just now: taken into it as if its writer had made them. */
 export function OutboundSuggestions({ onShown }: { onShown?: () => void }) {
-  const { askAgain, ...asked } = useLinkSuggestions(draftSuggestionsPath, useDraftText())
+  const { askAgain, ...asked } = useLinkSuggestions(
+    internalLinksClient.post('/draft-suggestions', { json: useDraftText() }),
+  )
   const { dismiss } = useSuggestionActions(askAgain)
   const { put, isPut, isLost } = useInsertLink(askAgain, onShown)
   return (

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '~/ui/workspace/button'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { RowSelection } from '~/ui/workspace/use-selection'
+import { internalLinksClient } from '../api'
 import type { RuleState } from '../rules/commands.server'
 import { MAX_RULE_PRIORITY } from '../rules/link-rule'
 import type { ListedRule } from '../rules/queries.server'
-import { removeRulesPath, ruleStatesPath } from './rule-paths'
 import { dryRunPath } from './run-paths'
 
 const PRIORITY_STEP = 10
@@ -49,20 +49,23 @@ function toRuleState({ id, typed }: ListedRule): RuleState {
 
 function useBulkRuleActions() {
   const change = useMutation()
+  const rules = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
+  const saveStates = (states: RuleState[]) => internalLinksClient.post('/rule-states', { json: { states } })
   return {
     place: (states: RuleState[], action: string) =>
-      change<{ states: RuleState[] }>({
-        path: ruleStatesPath,
-        json: { states },
-        successMessage: (body) => `${action}: ${formatCount(body.states.length, 'rule')}.`,
-        undo: (body) => ({ path: ruleStatesPath, json: body, successMessage: 'Change undone.' }),
+      change({
+        ...saveStates(states),
+        successMessage: (body) => `${action}: ${rules(body.states.length)}.`,
+        undo: (body) => ({ ...saveStates(body.states), successMessage: 'Change undone.' }),
       }),
     remove: (ids: string[]) =>
-      change<{ rules: unknown[] }>({
-        path: removeRulesPath,
-        json: { ids },
-        successMessage: (body) => `Deleted: ${formatCount(body.rules.length, 'rule')}. Links already added are kept.`,
-        undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, successMessage: 'Change undone.' }),
+      change({
+        ...internalLinksClient.post('/removed-rules', { json: { ids } }),
+        successMessage: (body) => `Deleted: ${rules(body.rules.length)}. Links already added are kept.`,
+        undo: (body) => ({
+          ...internalLinksClient.delete('/removed-rules', { json: body }),
+          successMessage: 'Change undone.',
+        }),
       }),
   }
 }

@@ -6,9 +6,9 @@ import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { internalLinksClient } from '../api'
 import type { RuleInput } from '../rules/rule-input'
 import { KeywordFields, LimitFields, LinkAttributeFields } from './rule-fields'
-import { newRulePath, removeRulesPath, rulePath } from './rule-paths'
 import { RuleScopeFields } from './rule-scope-fields'
 
 interface RuleErrors {
@@ -72,6 +72,9 @@ function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
   )
 }
 
+const putRule = (ruleId: string, json: RuleInput) =>
+  internalLinksClient.put('/rules/:ruleId', { param: { ruleId }, json })
+
 /** Sends a rule that was written, new or known; says beside its fields what is wrong, and offers to take a change back. */
 function useSaveRule(id: string | null, onDone: () => void) {
   const [fault, setFault] = useState<RuleErrors>()
@@ -81,23 +84,20 @@ function useSaveRule(id: string | null, onDone: () => void) {
 
   async function save(rule: RuleInput) {
     setBusy(true)
-    const reply = await callApi<{ id: string; before: RuleInput | null }>(
-      id ? { path: rulePath(id), method: 'PUT', json: rule } : { path: newRulePath, json: rule },
-    )
+    const reply = id
+      ? await callApi(putRule(id, rule))
+      : await callApi(internalLinksClient.post('/rules', { json: rule }))
     setBusy(false)
     if (!reply.ok) return setFault({ message: reply.message, fields: reply.fields ?? {} })
     setFault(undefined)
     const { before } = reply.body
     const takeBack = before
-      ? () =>
-          void change({
-            path: rulePath(reply.body.id),
-            method: 'PUT',
-            json: before,
-            successMessage: () => 'Change undone.',
-          })
+      ? () => void change({ ...putRule(reply.body.id, before), successMessage: () => 'Change undone.' })
       : () =>
-          void change({ path: removeRulesPath, json: { ids: [reply.body.id] }, successMessage: () => 'Rule deleted.' })
+          void change({
+            ...internalLinksClient.post('/removed-rules', { json: { ids: [reply.body.id] } }),
+            successMessage: () => 'Rule deleted.',
+          })
     showToast(before ? 'Rule saved.' : 'Rule added.', 'success', { label: 'Undo', onClick: takeBack })
     onDone()
     await revalidate()

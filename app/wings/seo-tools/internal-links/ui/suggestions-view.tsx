@@ -9,11 +9,11 @@ import { SettingsForm } from '~/ui/workspace/settings-form'
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import { internalLinksClient } from '../api'
 import type { SuggestionSettings } from '../engine/suggestions/link-suggestion'
 import { MAX_PAGE_KEYWORDS, type PageKeywordSet } from '../suggestions/page-keywords'
 import type { SuggestionsResult } from '../suggestions/queries.server'
 import { IndexingProgress } from './indexing-progress'
-import { dismissSuggestionsPath } from './link-paths'
 import { SuggestionTable } from './suggestion-table'
 
 const REFETCH_MS = 700
@@ -76,10 +76,8 @@ function NoSuggestions({ isIn }: { isIn: boolean }) {
 function DismissedNotice({ pageId, count }: { pageId: string; count: number }) {
   const change = useMutation()
   const restore = () =>
-    change<{ restored: number }>({
-      path: dismissSuggestionsPath,
-      method: 'PUT',
-      json: { pageId },
+    change({
+      ...internalLinksClient.put('/dismissed-suggestions', { json: { pageId } }),
       successMessage: ({ restored }) =>
         restored === 1 ? '1 suggestion restored.' : `${restored} suggestions restored.`,
     })

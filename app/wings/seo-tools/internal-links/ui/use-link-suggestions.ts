@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '~/platform/http/api-client'
+import { type ApiRequest, callApi } from '~/platform/http/api-client'
 import type { SuggestionsResult } from '../suggestions/queries.server'
 
 // a pause between two sentences is shorter
@@ -12,18 +12,17 @@ interface SuggestionsState {
   fault?: string
 }
 
-/** Asks for suggestions at once, in each pause while `json` changes, and again as long as all pages are being read. */
-export function useLinkSuggestions(path: string, json?: unknown): SuggestionsState & { askAgain: () => void } {
+/** Asks for suggestions at once, in each pause while `call.json` changes, and again as long as all pages are being read. */
+export function useLinkSuggestions(call: ApiRequest<SuggestionsResult>): SuggestionsState & { askAgain: () => void } {
   const [asked, setAsked] = useState<SuggestionsState>({})
   const [attempt, setAttempt] = useState(0)
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question, another call with the same content is not
   useEffect(() => {
     const leaving = new AbortController()
-    const method = json === undefined ? 'GET' : 'POST'
     const ask = () => {
       isFirst.current = false
-      callApi<SuggestionsResult>({ path, method, json, signal: leaving.signal }).then(
+      callApi({ ...call, signal: leaving.signal }).then(
         (reply) => {
           setAsked((before) => (reply.ok ? { result: reply.body } : { ...before, fault: reply.message }))
           if (reply.ok && 'building' in reply.body) timer = setTimeout(ask, REFETCH_MS)
@@ -36,6 +35,6 @@ export function useLinkSuggestions(path: string, json?: unknown): SuggestionsSta
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [path, json, attempt])
+  }, [call.path, call.json, attempt])
   return { ...asked, askAgain: () => setAttempt((before) => before + 1) }
 }

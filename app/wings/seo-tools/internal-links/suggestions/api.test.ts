@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { callAcceptRoute, listSuggestions, loadPostBody, suggestionTest } from '~test/suggestion-test'
 import { expect, test } from '~test/test'
-import { toAcceptedSuggestion } from '../suggestions/to-accepted-suggestion'
-import { action, loader } from './admin-suggestion-acceptance'
+import { suggestionsApi } from './api.server'
+import { toAcceptedSuggestion } from './to-accepted-suggestion'
+
+const acceptance = endpoint(suggestionsApi, '/accepted-suggestions')
 
 suggestionTest(
   'links that were made of suggestions are answered, and such an answer takes them back',
@@ -58,8 +61,8 @@ test('what is no suggestion, and no answer to one, is refused', async ({ db }) =
     expect(await readJsonResponse(callAcceptRoute(db, 'DELETE', { pages }))).toMatchObject({ status: 422 })
   }
   const json = { suggestions: [suggestion], pages: [linked] }
-  expect(await readJsonResponse(callAsAdmin(action, db, { method: 'PUT', json }))).toEqual(
+  expect(await readJsonResponse(callAsAdmin(acceptance, db, { method: 'PUT', json }))).toEqual(
     methodNotAllowedResponse('POST, DELETE'),
   )
-  expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(acceptance, db))).toEqual(methodNotAllowedResponse('POST, DELETE'))
 })

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
-import { startLinkRun } from '../runs/commands.server'
-import type { RunSettings } from '../runs/run'
-import { loader as askForDeed, action as asking } from './admin-link-run-actions'
-import { loader as askForBeginning, action as beginning } from './admin-link-run-new'
+import { linkRunsApi } from './api.server'
+import { startLinkRun } from './commands.server'
+import type { RunSettings } from './run'
+
+const asking = endpoint(linkRunsApi, '/runs/:runId/actions')
+const beginning = endpoint(linkRunsApi, '/runs')
 
 const settings: RunSettings = {
   kinds: ['post', 'product'],
@@ -143,8 +146,10 @@ test('runs are begun and steered in no other way', async ({ db }) => {
   expect(await readJsonResponse(callAsAdmin(beginning, db, { method: 'PUT', json: settings }))).toEqual(
     methodNotAllowedResponse('POST'),
   )
-  for (const loader of [askForDeed, askForBeginning])
-    expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST'))
+  for (const handler of [asking, beginning])
+    expect(await readJsonResponse(callAsAdmin(handler, db, { params: { runId } }))).toEqual(
+      methodNotAllowedResponse('POST'),
+    )
   expect(await standingOf(db, runId)).toBe('plan working')
   expect(await db.selectFrom('linkRuns').select('id').execute()).toHaveLength(1)
 })

@@ -1,14 +1,17 @@
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { aPublicPage } from '~test/redirect-fixtures'
 import { expect, test } from '~test/test'
 import { aRule } from '../fixtures'
-import { listAllRules } from '../rules/all-rules.queries.server'
-import { addRule } from '../rules/commands.server'
-import { MAX_LINK_RULES, MAX_RULE_PRIORITY } from '../rules/link-rule'
-import { loader as askForPlacing, action as placing } from './admin-link-rule-states'
-import { action as importing } from './admin-link-rules-import'
+import { action as importing } from '../routes/admin-link-rules-import'
+import { listAllRules } from './all-rules.queries.server'
+import { linkRulesApi } from './api.server'
+import { addRule } from './commands.server'
+import { MAX_LINK_RULES, MAX_RULE_PRIORITY } from './link-rule'
+
+const placing = endpoint(linkRulesApi, '/rule-states')
 
 function rule(db: Database, keyword: string, priority = 50) {
   const { id: _id, ...form } = aRule({ keyword, priority, toUrl: '/docs' })
@@ -47,7 +50,7 @@ test('rules that cannot stand so are left as they stand', async ({ db }) => {
   expect(await standingOf(db, id)).toEqual({ id, priority: 50, isEnabled: true })
   const asked = callAsAdmin(placing, db, { method: 'PUT', json: { states: [standing] } })
   expect(await readJsonResponse(asked)).toEqual(methodNotAllowedResponse('POST'))
-  expect(await readJsonResponse(askForPlacing())).toEqual(methodNotAllowedResponse('POST'))
+  expect(await readJsonResponse(callAsAdmin(placing, db))).toEqual(methodNotAllowedResponse('POST'))
   expect(await standingOf(db, id)).toEqual({ id, priority: 50, isEnabled: true })
 })
 
