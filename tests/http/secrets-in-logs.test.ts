@@ -40,7 +40,11 @@ async function figuresKey() {
   const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
   const link = { id: randomUUID(), name: 'For investors', withRevenue: false, password: '' }
   const screen = '/admin/analytics/reports'
-  await httpRequest(site.origin, `${screen}/links`, { method: 'POST', headers, body: JSON.stringify(link) })
+  await httpRequest(site.origin, '/admin/api/reports/share-links', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(link),
+  })
   const { text } = await httpRequest(site.origin, screen, { headers: { cookie } })
   return /\/figures\/([\w-]{43})/.exec(text)?.[1] ?? ''
 }

@@ -7,6 +7,7 @@ import { type RunningSite, startSite } from '~test/running-site'
 
 const SECRET = 'a secret for tests only, long enough'
 const SCREEN = '/admin/analytics/reports'
+const API = '/admin/api/reports'
 
 let site: RunningSite
 let cookie: string
@@ -26,7 +27,7 @@ async function asAdmin(method: string, path: string, json?: object) {
 /** Makes a link; answers its id and the path that it leads to. */
 async function aLink(password = '') {
   const before = await paths()
-  const { id } = await asAdmin('POST', `${SCREEN}/links`, {
+  const { id } = await asAdmin('POST', `${API}/share-links`, {
     id: randomUUID(),
     name: 'For investors',
     withRevenue: false,
@@ -63,13 +64,13 @@ test('a visitor with the link sees figures that no cache keeps and no search eng
 
 test('a link that is revoked answers as one that never was, and comes back with Undo', async () => {
   const { id, path } = await aLink()
-  await asAdmin('DELETE', `${SCREEN}/links/${id}`)
+  await asAdmin('DELETE', `${API}/share-links/${id}`)
   const [revoked, guessed] = [
     await httpRequest(site.origin, path),
     await httpRequest(site.origin, `/figures/${'g'.repeat(43)}`),
   ]
   expect([revoked.status, guessed.status]).toEqual([404, 404])
-  await asAdmin('PUT', `${SCREEN}/links/${id}`)
+  await asAdmin('PUT', `${API}/share-links/${id}`)
   expect((await httpRequest(site.origin, path)).status).toBe(200)
 })
 
@@ -112,7 +113,7 @@ test('the days and visits that are chosen go along from goals to the overview an
 
 test('one press in a mail program stops the mails; programs that look at the link do not', async () => {
   const recipient = { id: randomUUID(), name: 'reader@example.com', isWeekly: true, isMonthly: false }
-  await asAdmin('PUT', `${SCREEN}/recipients/${recipient.id}`, { item: recipient })
+  await asAdmin('PUT', `${API}/recipients/${recipient.id}`, { item: recipient })
   const path = unsubscribePath(SECRET, recipient.id)
   const isOnList = async () =>
     (await httpRequest(site.origin, SCREEN, { headers: { cookie } })).text.includes(recipient.name)

@@ -1,4 +1,5 @@
 import { mountApis } from '~/kits/api/api.server'
+import { reportsApi } from '~/wings/reports/reports/api.server'
 import { contentMapApi } from '~/wings/seo-tools/content-map/api.server'
 import { internalLinksApi } from '~/wings/seo-tools/internal-links/api.server'
 import { pageSettingsApi } from '~/wings/seo-tools/page-settings/api.server'
@@ -22,6 +23,7 @@ export const adminApi = mountApis('/admin/api', {
   orders: ordersApi,
   'page-settings': pageSettingsApi,
   redirects: redirectsApi,
+  reports: reportsApi,
   reviews: reviewsApi,
   'site-audit': siteAuditApi,
   'title-templates': titleTemplatesApi,

@@ -11,7 +11,7 @@ export interface ChartNote {
 export const MAX_NOTE_LENGTH = 200
 export const MAX_CHART_NOTES = 1_000
 
-export const chartNoteSchema: z.ZodType<ChartNote> = z.strictObject({
+export const chartNoteSchema: z.ZodType<ChartNote, ChartNote> = z.strictObject({
   id: z.uuid(),
   day: z.string().refine(isDay, 'Choose a date.'),
   text: z.string().trim().min(1, 'Enter a note.').max(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`),

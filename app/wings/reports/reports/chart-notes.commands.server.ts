@@ -25,11 +25,13 @@ export function saveChartNote(db: Database, by: Actor, note: ChartNote): Promise
 }
 
 /** Puts a note in place of what it was. @throws DomainError 404 when it was removed meanwhile, which must not bring it back. */
-export function updateChartNote(db: Database, by: Actor, note: ChartNote) {
+export function updateChartNote(db: Database, by: Actor, note: ChartNote): Promise<{ before: ChartNote }> {
   return inTransaction(db, async (tx) => {
-    const found = tx.selectFrom('chartNotes').select('id').where('id', '=', note.id).forUpdate()
-    if (!(await found.executeTakeFirst())) throw noteIsGone()
-    return saveChartNote(tx, by, note)
+    const found = tx.selectFrom('chartNotes').select(columns).where('id', '=', note.id).forUpdate()
+    const before = await found.executeTakeFirst()
+    if (!before) throw chartNoteIsGone()
+    await saveChartNote(tx, by, note)
+    return { before }
   })
 }
 
@@ -37,13 +39,13 @@ export function updateChartNote(db: Database, by: Actor, note: ChartNote) {
 export function removeChartNote(db: Database, by: Actor, id: string): Promise<ChartNote> {
   return inTransaction(db, async (tx) => {
     const note = await tx.deleteFrom('chartNotes').where('id', '=', id).returning(columns).executeTakeFirst()
-    if (!note) throw noteIsGone()
+    if (!note) throw chartNoteIsGone()
     await recordAction(tx, by, { ...auditAction('removed', note), before: note })
     return note
   })
 }
 
-function noteIsGone() {
+export function chartNoteIsGone() {
   return new DomainError('This note has been deleted.', 404)
 }
 

@@ -9,7 +9,7 @@ export interface Recipient {
   isMonthly: boolean
 }
 
-export const recipientSchema: z.ZodType<Recipient> = z.strictObject({
+export const recipientSchema: z.ZodType<Recipient, Recipient> = z.strictObject({
   id: z.uuid(),
   name: emailField,
   isWeekly: z.boolean(),

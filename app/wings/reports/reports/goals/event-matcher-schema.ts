@@ -13,7 +13,7 @@ const path = z
 const name = z.string().trim().min(1).max(200, 'Use at most 200 characters.')
 
 /** What is counted, as it is stored. */
-export const eventMatcherSchema: z.ZodType<EventMatcher> = z.discriminatedUnion('kind', [
+export const eventMatcherSchema: z.ZodType<EventMatcher, EventMatcher> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page_view'), path }),
   z.strictObject({ kind: z.literal('product_view'), name: name.optional() }),
   z.strictObject({ kind: z.literal('cta_click'), name: name.optional() }),

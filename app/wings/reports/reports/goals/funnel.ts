@@ -14,7 +14,7 @@ const FEWEST_STEPS = 2
 export const MAX_FUNNEL_STEPS = 8
 export const MAX_FUNNELS = 20
 
-export const funnelSchema: z.ZodType<Funnel> = z.strictObject({
+export const funnelSchema: z.ZodType<Funnel, Funnel> = z.strictObject({
   id: z.uuid(),
   name: reportNameSchema,
   steps: z

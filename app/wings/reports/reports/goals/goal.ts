@@ -10,7 +10,7 @@ export interface Goal {
   happening: EventMatcher
 }
 
-export const goalSchema: z.ZodType<Goal> = z.strictObject({
+export const goalSchema: z.ZodType<Goal, Goal> = z.strictObject({
   id: z.uuid(),
   name: reportNameSchema,
   happening: eventMatcherSchema,

@@ -1,2 +1,1 @@
 export const goalsPath = '/admin/analytics/goals'
-export const goalPath = (id: string) => `${goalsPath}/${id}`

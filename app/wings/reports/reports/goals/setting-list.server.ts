@@ -20,7 +20,7 @@ export interface SettingList<Item extends SettingListItem> {
   /** What one of them is called. */
   noun: string
   maxItems: number
-  schema: z.ZodType<Item>
+  schema: z.ZodType<Item, Item>
   /** What is said where no two of them may have one name. */
   duplicateMessage?: string
 }
@@ -73,13 +73,14 @@ export function updateListItem<Item extends SettingListItem>(
   by: Actor,
   item: Item,
   instead?: Item,
-) {
+): Promise<{ before: Item }> {
   return inTransaction(db, async (tx) => {
     const known = (await findItemsLocked(tx, list)).find(({ id }) => id === item.id)
-    if (!known) throw itemIsGone(list)
+    if (!known) throw listItemIsGone(list)
     if (instead && !isDeepStrictEqual(known, instead))
       throw new DomainError(`This ${list.noun} has been changed since then. The change was not undone.`, 409)
-    return saveListItem(tx, list, by, item)
+    await saveListItem(tx, list, by, item)
+    return { before: known }
   })
 }
 
@@ -94,7 +95,7 @@ export function removeListItem<Item extends SettingListItem>(
     const items = await findItemsLocked(tx, list)
     const at = items.findIndex(({ id }) => id === dropped)
     const item = items[at]
-    if (!item) throw itemIsGone(list)
+    if (!item) throw listItemIsGone(list)
     await saveSetting(tx, list.setting, items.toSpliced(at, 1))
     await recordAction(tx, by, { ...auditAction(list, 'removed', item), before: item })
     return { item, at }
@@ -122,7 +123,7 @@ async function findItemsLocked<Item extends SettingListItem>(tx: Database, list:
   return findListItems(tx, list)
 }
 
-function itemIsGone({ noun }: Pick<SettingList<SettingListItem>, 'noun'>) {
+export function listItemIsGone({ noun }: Pick<SettingList<SettingListItem>, 'noun'>) {
   return new DomainError(`This ${noun} has been deleted.`, 404)
 }
 

@@ -1,9 +1,10 @@
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { countLiveVisitors } from '~/wings/events/analytics/live-visitors.queries.server'
+import { reportsClient } from '../api'
 import { loadOverview } from '../overview/load-overview.server'
 import { withAnalyticsPaths } from '../page-reports/with-analytics-paths.server'
-import { analyticsExportPath, liveVisitorsPath } from '../paths'
+import { analyticsExportPath } from '../paths'
 import { AnalyticsHeader } from '../ui/analytics-header'
 import { LiveVisitorsBadge } from '../ui/live-visitors-badge'
 import { Overview } from '../ui/overview'
@@ -27,7 +28,7 @@ export default function AdminAnalytics({ loaderData: { report, live } }: Route.C
       <Overview
         report={report}
         links={{ exports: analyticsExportPath }}
-        aside={<LiveVisitorsBadge path={liveVisitorsPath} known={live} />}
+        aside={<LiveVisitorsBadge path={reportsClient.get('/live').path} known={live} />}
       />
     </>
   )

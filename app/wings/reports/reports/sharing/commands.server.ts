@@ -42,7 +42,7 @@ export async function updateShareLink(db: Database, by: Actor, id: string, chang
       .where('revokedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw linkIsGone()
+    if (!before) throw shareLinkIsGone()
     const set = { withRevenue: withRevenue ?? before.withRevenue, ...(passwordHash !== undefined && { passwordHash }) }
     await tx.updateTable('shareLinks').set(set).where('id', '=', id).execute()
     const done =
@@ -89,7 +89,7 @@ function setRevoked(db: Database, by: Actor, id: string, revokedAt: Date | null)
       .where('id', '=', id)
       .returning(['id', 'name'])
       .executeTakeFirst()
-    if (!link) throw linkIsGone()
+    if (!link) throw shareLinkIsGone()
     await recordAction(tx, by, auditAction(revokedAt ? 'revoked' : 'restored', link))
     return { name: link.name }
   })
@@ -111,7 +111,7 @@ async function assertLinkCapacity(tx: Database, now: Date) {
     throw new DomainError(`The limit of ${MAX_SHARE_LINKS} links is reached. Revoke one first.`, 409)
 }
 
-function linkIsGone() {
+export function shareLinkIsGone() {
   return new DomainError('This link no longer exists.', 404)
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newUuid } from '~/platform/database/new-uuid'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
+import { reportsClient } from '../api'
 import { type EventSelection, matcherToFormValue, toEventMatcher } from '../goals/event-selection'
 import { type Funnel, funnelSchema, MAX_FUNNEL_STEPS, MAX_FUNNELS } from '../goals/funnel'
 import type { FunnelResult } from '../goals/funnel-steps'
@@ -10,10 +11,14 @@ import { ExportLink } from './export-link'
 import { FunnelList } from './funnel-list'
 import { LineField, ListItemDialog, type ListItemDialogProps, ListItemForm } from './list-editor/list-item-dialog'
 import { ListSectionHeader } from './list-editor/list-section-header'
-import { useListActions } from './list-editor/use-list-actions'
+import { type ListItemCalls, useListActions } from './list-editor/use-list-actions'
 import { useListItemDraft } from './list-editor/use-list-item-draft'
 
-const funnelPath = (id: string) => `/admin/analytics/funnels/${id}`
+const funnelCalls: ListItemCalls<Funnel> = {
+  put: (id, json) => reportsClient.put('/funnels/:id', { param: { id }, json }),
+  patch: (id, json) => reportsClient.patch('/funnels/:id', { param: { id }, json }),
+  delete: (id) => reportsClient.delete('/funnels/:id', { param: { id } }),
+}
 
 type FunnelDialogProps = ListItemDialogProps<Funnel> & { known: EventNameSuggestions }
 
@@ -37,7 +42,7 @@ interface FunnelsSectionProps {
 }
 
 export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
-  const actions = useListActions<Funnel>(funnelPath)
+  const actions = useListActions(funnelCalls)
   const own = funnels.filter(({ isBuiltIn }) => !isBuiltIn)
   const { write, dialog } = useListItemDraft(
     own.map(({ funnel }) => funnel),

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { newUuid } from '~/platform/database/new-uuid'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { reportsClient } from '../api'
 import { eventMatcherLabel, matcherToFormValue, toEventMatcher } from '../goals/event-selection'
 import { type Goal, goalSchema, MAX_GOALS } from '../goals/goal'
 import type { GoalResult, GoalsReportData } from '../goals/load-goals.server'
-import { goalPath } from '../goals/paths'
 import { formatMetric, ratioOf } from '../metrics'
 import { analyticsExportPath, analyticsPath } from '../paths'
 import { addFilterParam, toUrlFilter } from '../url-filters'
@@ -14,7 +14,7 @@ import { ExportLink } from './export-link'
 import { LineField, ListItemDialog, type ListItemDialogProps, ListItemForm } from './list-editor/list-item-dialog'
 import { ListItemMenu } from './list-editor/list-item-menu'
 import { ListSectionHeader } from './list-editor/list-section-header'
-import { useListActions } from './list-editor/use-list-actions'
+import { type ListItemCalls, useListActions } from './list-editor/use-list-actions'
 import { useListItemDraft } from './list-editor/use-list-item-draft'
 
 interface GoalTableProps {
@@ -30,11 +30,17 @@ type GoalDialogProps = ListItemDialogProps<Goal> & { known: EventNameSuggestions
 
 type GoalFormProps = Pick<GoalDialogProps, 'known' | 'onSave'> & { goal: Goal; verb: string; onDone: () => void }
 
+const goalCalls: ListItemCalls<Goal> = {
+  put: (id, json) => reportsClient.put('/goals/:id', { param: { id }, json }),
+  patch: (id, json) => reportsClient.patch('/goals/:id', { param: { id }, json }),
+  delete: (id) => reportsClient.delete('/goals/:id', { param: { id } }),
+}
+
 const newGoal = (): Goal => ({ id: newUuid(), name: '', happening: { kind: 'page_view', path: '' } })
 
 export function GoalsSection({ report: { goals, visits, known } }: { report: GoalsReportData }) {
   const { state } = useNavigation()
-  const actions = useListActions<Goal>(goalPath)
+  const actions = useListActions(goalCalls)
   const own = goals.filter(({ isBuiltIn }) => !isBuiltIn)
   const { write, dialog } = useListItemDraft(
     own.map(({ goal }) => goal),

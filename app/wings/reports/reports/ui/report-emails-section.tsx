@@ -7,10 +7,10 @@ import { Field } from '~/ui/workspace/field'
 import { Checkbox, TextInput } from '~/ui/workspace/input'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { reportsClient } from '../api'
 import type { DigestKind } from '../emails/digest-period'
-import { recipientPath, sendReportNowPath } from '../emails/paths'
 import { MAX_RECIPIENTS, type Recipient, recipientSchema } from '../emails/recipient'
-import { useListActions } from './list-editor/use-list-actions'
+import { type ListItemCalls, useListActions } from './list-editor/use-list-actions'
 import { useListItemForm } from './list-editor/use-list-item-form'
 
 interface RecipientTableProps {
@@ -34,8 +34,14 @@ interface ReportEmailsSectionProps {
   timeZone: string
 }
 
+const recipientCalls: ListItemCalls<Recipient> = {
+  put: (id, json) => reportsClient.put('/recipients/:id', { param: { id }, json }),
+  patch: (id, json) => reportsClient.patch('/recipients/:id', { param: { id }, json }),
+  delete: (id) => reportsClient.delete('/recipients/:id', { param: { id } }),
+}
+
 export function ReportEmailsSection({ recipients, addresses, timeZone }: ReportEmailsSectionProps) {
-  const { add, change, remove } = useListActions<Recipient>(recipientPath)
+  const { add, change, remove } = useListActions(recipientCalls)
   const known = new Set(recipients.map(({ name }) => name))
   return (
     <SettingsSection
@@ -59,9 +65,8 @@ export function ReportEmailsSection({ recipients, addresses, timeZone }: ReportE
 function SendNowButton({ kind, children }: { kind: DigestKind; children: string }) {
   const change = useMutation()
   const send = () =>
-    change<{ to: string }>({
-      path: sendReportNowPath,
-      json: { kind },
+    change({
+      ...reportsClient.post('/digests', { json: { kind } }),
       successMessage: ({ to }) => `Report sent to ${to}.`,
     })
   return (

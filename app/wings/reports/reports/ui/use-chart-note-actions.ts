@@ -1,9 +1,14 @@
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { reportsClient } from '../api'
 import type { ChartNote } from '../chart-note'
 
-const chartNotePath = (id: string) => `/admin/analytics/notes/${id}`
-
 const BACK = 'Change undone.'
+
+const putNote = (note: ChartNote) =>
+  reportsClient.put('/chart-notes/:noteId', { param: { noteId: note.id }, json: note })
+const patchNote = (note: ChartNote) =>
+  reportsClient.patch('/chart-notes/:noteId', { param: { noteId: note.id }, json: note })
+const deleteNote = (noteId: string) => reportsClient.delete('/chart-notes/:noteId', { param: { noteId } })
 
 /** What can be done with notes: each deed can be taken back. */
 export function useChartNoteActions() {
@@ -11,26 +16,21 @@ export function useChartNoteActions() {
   return {
     add: (note: ChartNote) =>
       send({
-        path: chartNotePath(note.id),
-        method: 'PUT',
-        json: note,
+        ...putNote(note),
         successMessage: () => 'Note added.',
-        undo: () => ({ path: chartNotePath(note.id), method: 'DELETE', successMessage: BACK }),
+        undo: () => ({ ...deleteNote(note.id), successMessage: BACK }),
       }),
     change: (note: ChartNote) =>
-      send<{ before: ChartNote }>({
-        path: chartNotePath(note.id),
-        method: 'PATCH',
-        json: note,
+      send({
+        ...patchNote(note),
         successMessage: () => 'Note updated.',
-        undo: ({ before }) => ({ path: chartNotePath(note.id), method: 'PATCH', json: before, successMessage: BACK }),
+        undo: ({ before }) => ({ ...patchNote(before), successMessage: BACK }),
       }),
     remove: (id: string) =>
-      send<ChartNote>({
-        path: chartNotePath(id),
-        method: 'DELETE',
+      send({
+        ...deleteNote(id),
         successMessage: () => 'Note deleted.',
-        undo: (note) => ({ path: chartNotePath(id), method: 'PUT', json: note, successMessage: BACK }),
+        undo: (note) => ({ ...putNote(note), successMessage: BACK }),
       }),
   }
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { listDeliverableMails } from '~test/deliverable-mails'
+import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { verifyLinkPassword } from '../sharing/link-password.server'
-import { listShareLinks } from '../sharing/queries.server'
-import { action as changeNote } from './admin-chart-note'
-import { action as mailNow } from './admin-send-report-now'
-import { action as changeLink } from './admin-share-link'
-import { action as makeLink } from './admin-share-links'
+import { reportsApi } from './api.server'
+import { verifyLinkPassword } from './sharing/link-password.server'
+import { listShareLinks } from './sharing/queries.server'
+
+const changeNote = endpoint(reportsApi, '/chart-notes/:noteId')
+const mailNow = endpoint(reportsApi, '/digests')
+const changeLink = endpoint(reportsApi, '/share-links/:linkId')
+const makeLink = endpoint(reportsApi, '/share-links')
 
 const env = testEnvironment()
 
@@ -41,14 +44,9 @@ test('a note of the chart is written, changed and removed, and one that was remo
 })
 
 test('what is no id names neither a note nor a link', async ({ db }) => {
-  const notFound = { init: { status: 404 } }
-  const [note, link] = [{ noteId: 'last' }, { linkId: 'last' }]
-  await expect(async () => callAsAdmin(changeNote, db, { method: 'DELETE', params: note })).rejects.toMatchObject(
-    notFound,
-  )
-  await expect(async () => callAsAdmin(changeLink, db, { method: 'DELETE', params: link })).rejects.toMatchObject(
-    notFound,
-  )
+  const params = { noteId: 'last', linkId: 'last' }
+  for (const handler of [changeNote, changeLink])
+    expect((await callAsAdmin(handler, db, { method: 'DELETE', params })).status).toBe(404)
 })
 
 test('a link to the figures is made, changed, revoked and restored', async ({ db }) => {
