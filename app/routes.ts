@@ -85,7 +85,7 @@ export default [
   ]),
   route('api/session', 'wings/site/accounts/routes/api-session.ts'),
   route('api/team', 'shell/planner/routes/api-team.ts'),
-  route('api/notes', 'wings/notes/notes/routes/api-notes-guard.ts', notesRoutes()),
+  route('api/notes/*', 'wings/notes/notes/routes/api-notes.ts'),
   route('download/:token/:file', 'wings/shop/downloads/routes/download-file.ts'),
   route('review/:token/withdrawal', 'wings/shop/reviews/routes/review-withdrawal.ts'),
   route('api/licences/*', 'wings/shop/licenses/routes/api-licenses.ts'),
@@ -104,22 +104,3 @@ export default [
   route('feed.xml', 'wings/content/blog/routes/feed.ts'),
   route('feed.json', 'wings/content/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
-
-/** Smart Notes: what the panel asks, and whoever else works with somebody's notes. */
-function notesRoutes() {
-  return [
-    index('wings/notes/notes/routes/api-notes.ts'),
-    route('shared', 'wings/notes/notes/routes/api-notes-shared.ts'),
-    route('shared/:noteId/open', 'wings/notes/notes/routes/api-shared-note-open.ts'),
-    route('contacts', 'wings/notes/notes/routes/api-notes-contacts.ts'),
-    route('events', 'wings/notes/notes/routes/api-notes-events.ts'),
-    route('suggestions', 'wings/notes/notes/routes/api-notes-suggestions.ts'),
-    route('trash', 'wings/notes/notes/routes/api-notes-trash.ts'),
-    route('trash/:noteId', 'wings/notes/notes/routes/api-trashed-note.ts'),
-    route(':noteId', 'wings/notes/notes/routes/api-note.ts'),
-    route(':noteId/shares', 'wings/notes/notes/routes/api-note-shares.ts'),
-    route(':noteId/chat', 'wings/notes/notes/routes/api-note-chat.ts'),
-    route(':noteId/revisions', 'wings/notes/notes/routes/api-note-revisions.ts'),
-    route(':noteId/revisions/:revision', 'wings/notes/notes/routes/api-note-revision.ts'),
-  ]
-}

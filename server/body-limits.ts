@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { MAX_TABLE_BYTES } from '~/wings/content/bulk/max-table-bytes'
-import { MAX_NOTE_REQUEST_BYTES } from '~/wings/notes/notes/saved-note-response.server'
+import { MAX_NOTE_REQUEST_BYTES } from '~/wings/notes/notes/note-schemas'
 import { MAX_ENTRY_BYTES } from '~/wings/publishing/writing/entry'
 import { errorResponse } from './error-response'
 

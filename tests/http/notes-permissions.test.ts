@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpRequest } from '~test/http'
 import {
-  listNoteRoutes,
+  listNotePaths,
   type Method,
   NOTE_CALLERS,
   NOTE_ENDPOINTS,
@@ -45,8 +45,8 @@ async function said(who: NoteCaller, method: Method, path: string, json?: object
 
 test('every address of notes has its lines in the table', () => {
   const known = new Set([STREAMING_PATH, ...NOTE_ENDPOINTS.map(({ path }) => path)])
-  expect(listNoteRoutes().length).toBeGreaterThan(8)
-  expect(listNoteRoutes().filter((path) => !known.has(path))).toEqual([])
+  expect(listNotePaths().length).toBeGreaterThan(8)
+  expect(listNotePaths().filter((path) => !known.has(path))).toEqual([])
 })
 
 test.each(NOTE_ENDPOINTS)('$method $path: visitor, other, recipient, owner get $statuses', async (endpoint) => {
@@ -63,7 +63,7 @@ test.each(NOTE_ENDPOINTS)('$method $path: visitor, other, recipient, owner get $
 })
 
 test('“User not authenticated” is what a visitor hears at each address, whatever they send', async () => {
-  for (const path of listNoteRoutes())
+  for (const path of listNotePaths())
     for (const method of METHODS) {
       const { status, text } = await call('visitor', method, at(path), method === 'GET' ? undefined : {})
       expect([method, path, status, JSON.parse(text).error.message]).toEqual([
@@ -73,7 +73,7 @@ test('“User not authenticated” is what a visitor hears at each address, what
 })
 
 test('a method that an address does not have is refused, with those that it has', async () => {
-  for (const path of listNoteRoutes()) {
+  for (const path of listNotePaths()) {
     const has = [STREAMING_PATH, ...NOTE_ENDPOINTS.map((one) => one.path)].includes(path)
     const own = NOTE_ENDPOINTS.filter((one) => one.path === path).map(({ method }) => method)
     if (!has || path === STREAMING_PATH) continue

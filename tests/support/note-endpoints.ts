@@ -1,5 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '~/routes'
+import { listAddresses, mountApis } from '~/kits/api/api.server'
+import { notesApi } from '~/wings/notes/notes/api.server'
 
 /** Who asks about a note: nobody who is signed in, somebody else, whom it is shared with, and whose it is. */
 export const NOTE_CALLERS = ['visitor', 'other', 'recipient', 'owner'] as const
@@ -15,7 +15,7 @@ export interface SharedByOwner {
 
 export interface NoteEndpoint {
   method: Method
-  /** As app/routes.ts has it. */
+  /** As the API of the notes has it. */
   path: string
   json?: (shared: SharedByOwner) => object
   /** In the order of ASKERS. */
@@ -69,10 +69,7 @@ export const NOTE_ENDPOINTS: NoteEndpoint[] = [
 /** What it answers does not end: it is asked in a test of its own. */
 export const STREAMING_PATH = '/api/notes/events'
 
-const GUARD = 'wings/notes/notes/routes/api-notes-guard.ts'
+export const mountedNotesApi = mountApis('/api/notes', { '/': notesApi })
 
-/** Every address below the guard of notes. */
-export function listNoteRoutes() {
-  const guard = (routes as RouteConfigEntry[]).find(({ file }) => file === GUARD)
-  return (guard?.children ?? []).map(({ path }) => (path ? `/${guard?.path}/${path}` : `/${guard?.path}`))
-}
+/** Every address of notes. */
+export const listNotePaths = () => [...new Set(listAddresses(mountedNotesApi).map(({ path }) => path))]

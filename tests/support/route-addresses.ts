@@ -3,10 +3,15 @@ import { type AnyApi, listAddresses } from '~/kits/api/api.server'
 import routes from '~/routes'
 import { adminApi } from '~/shell/admin/admin-api.server'
 import { plannerApi } from '~/shell/planner/planner-api.server'
+import { mountedNotesApi } from './note-endpoints'
 
 const ADMIN_LAYOUT = 'shell/admin/admin-layout.tsx'
 const PLANNER_LAYOUT = 'shell/planner/planner-layout.tsx'
-const APIS: Record<string, AnyApi> = { [ADMIN_LAYOUT]: adminApi, [PLANNER_LAYOUT]: plannerApi }
+const APIS: [api: AnyApi, layout?: string][] = [
+  [adminApi, ADMIN_LAYOUT],
+  [plannerApi, PLANNER_LAYOUT],
+  [mountedNotesApi],
+]
 
 interface RouteAddress {
   path: string
@@ -15,7 +20,7 @@ interface RouteAddress {
 
 /** Every address of the site, as app/routes.ts and the APIs have it, and whether the layout that guards the back office is above it. */
 export function listRouteAddresses(guard = ADMIN_LAYOUT): RouteAddress[] {
-  const ofApis = Object.entries(APIS).flatMap(([layout, api]) =>
+  const ofApis = APIS.flatMap(([api, layout]) =>
     listAddresses(api).map(({ path }) => ({ path, isGuarded: layout === guard })),
   )
   return [...flattenRoutes(routes as RouteConfigEntry[], guard, '', false), ...ofApis]

@@ -1,8 +1,9 @@
-import { type Env, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
+import { MAX_INTEGER } from '~/platform/database/max-integer'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { apiErrorResponse, methodNotAllowed } from '~/platform/http/api-error'
 import { readJson } from '~/platform/http/read-json.server'
@@ -42,10 +43,30 @@ export function jsonBody<Schema extends z.ZodType<object>>(
   }
 }
 
+/**
+ * Work before the body is read, such as asking for a right or counting the attempt; it throws to refuse the call:
+ * `before<UserApiEnv>((c) => limitNoteChanges(c.var.db, c.var.user))`.
+ */
+export function before<E extends Env>(work: (c: Context<E>) => unknown): MiddlewareHandler<E> {
+  return async (c, next) => {
+    await work(c)
+    return next()
+  }
+}
+
 /** Throws what `createError` makes where the part of the address called `name` cannot be the id of a row. */
 export function uuidParam(name: string, createError: () => Error): MiddlewareHandler {
   return (c, next) => {
     if (!isUuid(c.req.param(name))) throw createError()
+    return next()
+  }
+}
+
+/** The same where it is no whole number from 1 that the database can hold. */
+export function integerParam(name: string, createError: () => Error): MiddlewareHandler {
+  return (c, next) => {
+    const part = c.req.param(name) ?? ''
+    if (!/^[1-9]\d*$/.test(part) || Number(part) > MAX_INTEGER) throw createError()
     return next()
   }
 }
@@ -57,12 +78,18 @@ export type AnyApi = Hono<any, any, any>
 export function mountApis(basePath: string, rooms: Record<string, AnyApi>) {
   const api = new Hono<ApiEnv>().basePath(basePath)
   api.use(async (c, next) => {
+    const methods = methodsAt.get(c.req.path)
+    // else an address with a parameter, such as `/:id`, would take `trash` for an id
+    if (methods && !methods.includes(c.req.method === 'HEAD' ? 'GET' : c.req.method))
+      return methodNotAllowed(methods.join(', '))
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   for (const [path, room] of Object.entries(rooms)) api.route(path, room)
+  const methodsAt = new Map<string, string[]>()
+  for (const { method, path } of listAddresses(api)) methodsAt.set(path, [...(methodsAt.get(path) ?? []), method])
   api.notFound((c) => {
-    const methods = listAddresses(api).flatMap(({ method, path }) => (matches(path, c.req.path) ? method : []))
+    const methods = [...methodsAt].flatMap(([path, known]) => (matches(path, c.req.path) ? known : []))
     return methods.length > 0 ? methodNotAllowed(methods.join(', ')) : apiErrorResponse(404, 'Not found.')
   })
   api.onError((error) => toErrorResponse(error))

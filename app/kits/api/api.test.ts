@@ -4,7 +4,7 @@ import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { createApi, jsonBody, listAddresses, mountApis, uuidParam } from './api.server'
+import { before, createApi, integerParam, jsonBody, listAddresses, mountApis, uuidParam } from './api.server'
 import { describeApi } from './describe-api'
 
 const id = '00000000-0000-4000-8000-000000000000'
@@ -23,6 +23,18 @@ const cups = createApi(() => ({ guest: 'Ada' }))
     '/:id',
     uuidParam('id', () => new CupIsGone()),
     (c) => c.json({ id: c.req.param('id') }),
+  )
+
+const shelves = createApi(() => ({}))
+  .get('/empty', (c) => c.json([]))
+  .patch(
+    '/:shelf',
+    integerParam('shelf', () => new CupIsGone()),
+    before((c) => {
+      if (c.req.query('locked') !== undefined) throw new CupIsGone()
+    }),
+    jsonBody(z.object({ cups: z.int() })),
+    (c) => c.json({ shelf: c.req.param('shelf'), ...c.req.valid('json') }),
   )
 
 const client = describeApi<typeof cups>('/kitchen/cups')
@@ -56,6 +68,28 @@ test('a method that an address does not know is named with those that it knows',
   expect(await answer).toEqual(methodNotAllowedResponse('GET, POST'))
   const elsewhere = await callRoute(endpoint(cups, '/of/tea'), db)
   expect(elsewhere.status).toBe(404)
+})
+
+test('an address without a parameter is never taken for one with it', async ({ db }) => {
+  const patch = (path: string) =>
+    readJsonResponse(callRoute(endpoint(shelves, path), db, { method: 'PATCH', json: {} }))
+  expect(await patch('/empty')).toEqual(methodNotAllowedResponse('GET'))
+  expect(await patch('/full')).toMatchObject({ status: 404, body: { error: { message: 'This cup is gone.' } } })
+  expect((await callRoute(endpoint(shelves, '/empty'), db, { method: 'HEAD' })).status).toBe(200)
+})
+
+test('a part of an address that has to be a whole number is one that the database can hold', async ({ db }) => {
+  const call = { method: 'PATCH', json: { cups: 1 } }
+  const at = async (shelf: string) => (await callRoute(endpoint(shelves, `/${shelf}`), db, call)).status
+  for (const wrong of ['0', '-1', '1.5', '1e3', 'x', '2147483648'])
+    expect([wrong, await at(wrong)]).toEqual([wrong, 404])
+  for (const right of ['1', '2147483647']) expect([right, await at(right)]).toEqual([right, 200])
+})
+
+test('what comes before the body is asked for first', async ({ db }) => {
+  const call = { method: 'PATCH', json: 'no cups' }
+  expect((await callRoute(endpoint(shelves, '/1'), db, call)).status).toBe(422)
+  expect((await callRoute(endpoint(shelves, '/1'), db, { ...call, path: '/?locked' })).status).toBe(404)
 })
 
 test('a bug is left to the router', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { clientHeaders } from '../http/api-client'
+import { type ApiRequest, clientHeaders } from '../http/api-client'
 import type { SavedVersion, SaveProblem } from './autosave-machine'
 
 /** An answer that is no success, with its sentence for the writer; of a stale save with what the server has, which the caller knows the shape of. */
@@ -24,11 +24,18 @@ interface FetchJsonOptions {
   signal?: AbortSignal
 }
 
-/** Asks the server about what is written. @throws FetchJsonError, or TypeError when no answer comes. */
+/** Asks the server about what is written, by a call that an API describes or by a path. @throws FetchJsonError, or TypeError when no answer comes. */
 export async function fetchJson<Reply>(
-  path: string,
-  { method = 'GET', body, keepalive, signal }: FetchJsonOptions = {},
+  call: string | ApiRequest<Reply>,
+  options: FetchJsonOptions = {},
 ): Promise<Reply> {
+  const {
+    path,
+    method = 'GET',
+    json: body,
+    signal,
+  } = typeof call === 'string' ? { path: call, json: options.body, ...options } : call
+  const { keepalive } = options
   const answer = await fetch(path, {
     method,
     keepalive,

@@ -10,8 +10,10 @@ export class NoteMissing extends DomainError {
 
 /** A save that is based on an older version; nothing of it was kept here. */
 export class NoteChanged extends DomainError {
-  constructor(readonly note: Note) {
+  override readonly details: { note: Note }
+  constructor(note: Note) {
     super('This note has been changed elsewhere.', 409)
+    this.details = { note }
   }
 }
 

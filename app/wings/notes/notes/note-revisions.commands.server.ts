@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { isUuid } from '~/platform/database/is-uuid'
 import { NoteMissing } from './errors'
 import type { NoteContent, NoteItem, RevisionReason } from './note'
 import { type NoteRow, toNoteContent } from './note-row.queries.server'
+import { requireOwnNote } from './queries.server'
 
 const MIN_INTERVAL_MS = 5 * 60_000
 const MAX_REVISIONS_PER_NOTE = 200
@@ -118,17 +118,4 @@ export async function findNoteRevision(
     .executeTakeFirst()
   if (!row) throw new NoteMissing()
   return toNoteContent(row)
-}
-
-async function requireOwnNote(db: Database, userId: string, noteId: string) {
-  const row = isUuid(noteId)
-    ? await db
-        .selectFrom('notes')
-        .select('id')
-        .where('id', '=', noteId)
-        .where('userId', '=', userId)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new NoteMissing()
 }

@@ -32,6 +32,9 @@ const noteFields = {
     ),
 }
 
+/** A note of the longest text, each character in its longest way of writing. */
+export const MAX_NOTE_REQUEST_BYTES = 4 * 1024 * 1024
+
 /** Who wrote it, when the caller knows: it is not saved for anybody else. */
 const writtenBy = z.uuid().optional()
 

@@ -109,7 +109,7 @@ test('a save that is based on an older revision is refused with the note as it i
   const { id } = await createNote(db, me, text('A', '<p>one</p>'))
   expect(await saveNote(db, me, id, { content: '<p>two</p>', revision: 1 })).toMatchObject({ revision: 2 })
   const stale = saveNote(db, me, id, { content: '<p>three</p>', revision: 1 })
-  await expect(stale).rejects.toMatchObject({ status: 409, note: { content: '<p>two</p>', revision: 2 } })
+  await expect(stale).rejects.toMatchObject({ status: 409, details: { note: { content: '<p>two</p>', revision: 2 } } })
   expect(await findOwnNote(db, me.id, id)).toMatchObject({ content: '<p>two</p>' })
   // the answer to the first try was lost
   expect(await saveNote(db, me, id, { content: '<p>two</p>', revision: 1 })).toMatchObject({ revision: 2 })

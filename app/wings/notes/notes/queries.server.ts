@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import { escapeLikePattern } from '~/platform/lists/escape-like'
 import { keysetCondition } from '~/platform/lists/keyset-pagination.server'
+import { NoteMissing } from './errors'
 import type { Note } from './note'
 import { noteColumns, toNote } from './note-row.queries.server'
 import { takeWithinBytes } from './take-within-bytes'
@@ -15,6 +16,13 @@ export async function findOwnNote(db: Database, userId: string, id: string): Pro
   if (!isUuid(id)) return undefined
   const row = await selectOwnNotes(db, userId).select(noteColumns).where('id', '=', id).executeTakeFirst()
   return row && toNote(row)
+}
+
+/** @throws NoteMissing */
+export async function requireOwnNote(db: Database, userId: string, id: string): Promise<Note> {
+  const note = await findOwnNote(db, userId, id)
+  if (!note) throw new NoteMissing()
+  return note
 }
 
 export const NOTES_PER_PAGE = 50

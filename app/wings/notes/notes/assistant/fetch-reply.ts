@@ -1,5 +1,6 @@
 import { ZERO_TOKEN_USAGE } from '~/platform/ai/token-usage'
 import { callStreamingApi } from '~/platform/http/stream-api'
+import { notesClient } from '../api'
 import type { ChatEvent, ChatMessage } from './chat-message'
 
 export interface FetchReplyArgs {
@@ -20,7 +21,8 @@ export async function fetchReply({ noteId, messages, sprintId, signal, emit }: F
     isEnded = news.type !== 'writing'
     if (!signal.aborted) emit(news)
   }
-  const call = { path: `/api/notes/${noteId}/chat`, json: { messages, sprint_id: sprintId }, signal }
+  const json = { messages, sprint_id: sprintId }
+  const call = notesClient.post('/:noteId/chat', { param: { noteId }, json, signal })
   const reply = await callStreamingApi(call, hear).catch(() => undefined)
   if (!reply || isEnded || signal.aborted) return
   if (reply.ok) emit(failed('The connection was lost.'))

@@ -1,4 +1,5 @@
 import { callApi } from '~/platform/http/api-client'
+import { notesClient } from '../api'
 import { logWarning } from '../store/log-warning'
 import { FALLBACK_SUGGESTIONS } from './fallback-suggestions'
 
@@ -10,13 +11,19 @@ export interface NoteSuggestionsRequest {
   sprintId: string | undefined
 }
 
+interface SuggestionsRequest {
+  note_id: string | undefined
+  context: string
+  sprint_id: string | undefined
+}
+
 interface SuggestionsResponse {
   suggestions: string[]
   /** That no AI is configured. */
   missing?: string
 }
 
-type FetchSuggestions = (json: object, signal: AbortSignal) => Promise<SuggestionsResponse | undefined>
+type FetchSuggestions = (json: SuggestionsRequest, signal: AbortSignal) => Promise<SuggestionsResponse | undefined>
 
 /** After a note was selected. */
 const DELAY_MS = 200
@@ -75,7 +82,7 @@ const cacheKey = ({ noteId, revision, label, sprintId }: NoteSuggestionsRequest)
   JSON.stringify([noteId, revision, label, sprintId])
 
 const fetchSuggestions: FetchSuggestions = async (json, signal) => {
-  const reply = await callApi<SuggestionsResponse>({ path: '/api/notes/suggestions', json, signal })
+  const reply = await callApi(notesClient.post('/suggestions', { json, signal }))
   if (!reply.ok) throw new Error(reply.message)
   return reply.body
 }

@@ -1,12 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
-import { isUuid } from '~/platform/database/is-uuid'
-import { NoteMissing } from '../errors'
-import { findOwnNote } from '../queries.server'
+import { requireOwnNote } from '../queries.server'
 import { MAX_SHARES, type NoteShare } from './note-share'
 
 /** Whom one of somebody's own notes is shared with, in the order in which it was. @throws NoteMissing */
 export async function listShares(db: Database, ownerId: string, noteId: string): Promise<NoteShare[]> {
-  if (!isUuid(noteId) || !(await findOwnNote(db, ownerId, noteId))) throw new NoteMissing()
+  await requireOwnNote(db, ownerId, noteId)
   const rows = await selectShares(db)
     .where('noteId', '=', noteId)
     .orderBy('noteShares.createdAt')

@@ -1,4 +1,5 @@
 import { fetchJson, fitsKeepalive } from '~/platform/autosave/fetch-json'
+import { notesClient } from '../api'
 import type { Note, NoteContent, RevisionReason, SharedNote } from '../note'
 import type { NotesPage } from '../queries.server'
 
@@ -19,33 +20,34 @@ export interface NotesClient {
   find: (id: string) => Promise<Note>
   save: (id: string, content: NoteContent, options: SaveOptions) => Promise<Note>
   pin: (id: string, isPinned: boolean) => Promise<Note>
-  remove: (id: string) => Promise<void>
+  remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<Note>
   listShared: () => Promise<{ notes: SharedNote[]; state: string }>
 }
 
-const NOTES_PATH = '/api/notes'
-const PAGE_SIZE = 50
+const PAGE_SIZE = '50'
 
 /** The server of this site, which is told whose writing it gets: it takes it from nobody else. */
 export function createNotesClient(userId: string): NotesClient {
   return {
-    list: (after) =>
-      fetchJson(`${NOTES_PATH}?${new URLSearchParams({ limit: String(PAGE_SIZE), ...(after && { after }) })}`),
-    search: (words, signal) =>
-      fetchJson(`${NOTES_PATH}?${new URLSearchParams({ limit: String(PAGE_SIZE), search: words })}`, { signal }),
-    count: async () => (await fetchJson<NotesPage>(`${NOTES_PATH}?limit=1`)).total,
-    find: (id) => fetchJson(`${NOTES_PATH}/${id}`),
+    list: (after) => fetchJson(notesClient.get('/', { query: { limit: PAGE_SIZE, after } })),
+    search: (words, signal) => fetchJson(notesClient.get('/', { query: { limit: PAGE_SIZE, search: words }, signal })),
+    count: async () => (await fetchJson(notesClient.get('/', { query: { limit: '1' } }))).total,
+    find: (id) => fetchJson(notesClient.get('/:noteId', { param: { noteId: id } })),
     save(id, content, { basedOn, snapshot, isLeaving }) {
-      const body = { ...content, user_id: userId, ...(basedOn === 0 ? { id } : { revision: basedOn, snapshot }) }
-      const keepalive = isLeaving && fitsKeepalive(body)
-      if (basedOn === 0) return fetchJson(NOTES_PATH, { method: 'POST', body, keepalive })
-      return fetchJson(`${NOTES_PATH}/${id}`, { method: 'PATCH', body, keepalive })
+      const written = { ...content, user_id: userId }
+      const call =
+        basedOn === 0
+          ? notesClient.post('/', { json: { ...written, id } })
+          : notesClient.patch('/:noteId', { param: { noteId: id }, json: { ...written, revision: basedOn, snapshot } })
+      return fetchJson<Note>(call, { keepalive: isLeaving && fitsKeepalive(call.json) })
     },
     pin: (id, isPinned) =>
-      fetchJson(`${NOTES_PATH}/${id}`, { method: 'PATCH', body: { is_pinned: isPinned, user_id: userId } }),
-    remove: (id) => fetchJson(`${NOTES_PATH}/${id}`, { method: 'DELETE' }),
-    restore: (id) => fetchJson(`${NOTES_PATH}/trash/${id}`, { method: 'POST' }),
-    listShared: () => fetchJson(`${NOTES_PATH}/shared`),
+      fetchJson(
+        notesClient.patch('/:noteId', { param: { noteId: id }, json: { is_pinned: isPinned, user_id: userId } }),
+      ),
+    remove: (id) => fetchJson(notesClient.delete('/:noteId', { param: { noteId: id } })),
+    restore: (id) => fetchJson(notesClient.post('/trash/:noteId', { param: { noteId: id } })),
+    listShared: () => fetchJson(notesClient.get('/shared')),
   }
 }

@@ -1,3 +1,4 @@
+import { notesClient } from '../api'
 import type { NotesUpdate } from '../queries.server'
 
 /** What the server tells: changes of one's own notes, and the state of what others share. */
@@ -23,7 +24,7 @@ export const subscribeToNotes: SubscribeToNotes = (known, hear) => {
   function listen() {
     const { version, shared } = known()
     source?.close()
-    source = new EventSource(`/api/notes/events?${new URLSearchParams({ version: String(version), shared })}`)
+    source = new EventSource(notesClient.get('/events', { query: { version: String(version), shared } }).path)
     source.onmessage = ({ data }) => {
       pause = INITIAL_RETRY_MS
       hear(JSON.parse(data))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { href } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
+import { notesClient } from '../api'
 import type { Note } from '../note'
 import type { Contact } from '../sharing/note-share'
 import { logWarning } from '../store/log-warning'
@@ -113,11 +113,11 @@ function useContacts({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>, type
   useEffect(() => {
     if (!isAsking) return
     const asking = new AbortController()
-    const path = `${href('/api/notes/contacts')}?${new URLSearchParams({ q: search, note: id })}`
     const rest = setTimeout(
       async () => {
         const { signal } = asking
-        const reply = await callApi<{ contacts: Contact[] }>({ path, method: 'GET', signal }).catch(() => undefined)
+        const call = notesClient.get('/contacts', { query: { q: search, note: id }, signal })
+        const reply = await callApi(call).catch(() => undefined)
         if (signal.aborted) return
         if (reply?.ok) setContacts(reply.body.contacts)
         else logWarning('The team members could not be loaded.', reply)

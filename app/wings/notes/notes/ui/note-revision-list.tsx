@@ -3,18 +3,13 @@ import { fetchJson } from '~/platform/autosave/fetch-json'
 import { Notice } from '~/ui/workspace/notice'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { notesClient } from '../api'
 import { getDisplayTitle, type RevisionReason } from '../note'
+import type { NoteRevisionSummary } from '../note-revisions.commands.server'
 import { logWarning } from '../store/log-warning'
 import type { OwnNote } from '../store/notes-store-types'
 import { NoteRevisionView } from './note-revision-view'
 import type { NotesPanel } from './use-notes-panel'
-
-export interface NoteRevisionItem {
-  revision: number
-  title: string
-  reason: RevisionReason
-  created_at: string
-}
 
 const REASON_LABELS: Record<RevisionReason, string> = {
   writing: 'Autosaved',
@@ -31,11 +26,11 @@ interface NoteRevisionListProps {
 
 /** The kept versions of a note; a chosen one is shown beside what is written now. */
 export function NoteRevisionList({ panel, note, onDone }: NoteRevisionListProps) {
-  const [versions, setVersions] = useState<NoteRevisionItem[] | 'failed'>()
-  const [chosen, setChosen] = useState<NoteRevisionItem>()
+  const [versions, setVersions] = useState<NoteRevisionSummary[] | 'failed'>()
+  const [chosen, setChosen] = useState<NoteRevisionSummary>()
   useEffect(() => {
     const asking = new AbortController()
-    fetchJson<{ revisions: NoteRevisionItem[] }>(`/api/notes/${note.id}/revisions`, { signal: asking.signal }).then(
+    fetchJson(notesClient.get('/:noteId/revisions', { param: { noteId: note.id }, signal: asking.signal })).then(
       ({ revisions }) => setVersions(revisions),
       (error) => {
         if (asking.signal.aborted) return

@@ -6,16 +6,17 @@ import { Button } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { TextDiff } from '~/ui/workspace/text-diff'
+import { notesClient } from '../api'
 import type { NoteContent } from '../note'
+import type { NoteRevisionSummary } from '../note-revisions.commands.server'
 import type { OwnNote } from '../store/notes-store-types'
-import type { NoteRevisionItem } from './note-revision-list'
 import { listNoteLines } from './note-text-lines'
 import type { NotesPanel } from './use-notes-panel'
 
 interface NoteRevisionViewProps {
   panel: NotesPanel
   note: OwnNote
-  revision: NoteRevisionItem
+  revision: NoteRevisionSummary
   onBack: () => void
   onDone: () => void
 }
@@ -59,7 +60,8 @@ function useNoteRevision(noteId: string, revision: number) {
   const [content, setContent] = useState<NoteContent>()
   useEffect(() => {
     const asking = new AbortController()
-    fetchJson<NoteContent>(`/api/notes/${noteId}/revisions/${revision}`, { signal: asking.signal }).then(
+    const param = { noteId, revision: String(revision) }
+    fetchJson(notesClient.get('/:noteId/revisions/:revision', { param, signal: asking.signal })).then(
       setContent,
       () => asking.signal.aborted || showToast('Could not load this version. Try again.', 'error'),
     )

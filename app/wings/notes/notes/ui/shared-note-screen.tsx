@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { href } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { notesClient } from '../api'
 import { getDisplayTitle, type SharedNote } from '../note'
 import { NoteExportMenu } from './editor/note-export-menu'
 import { NoteText, type NoteTextHandle } from './editor/note-text'
@@ -88,8 +88,7 @@ function useMarkAsOpened(noteId: string | undefined) {
   useEffect(() => {
     if (!noteId || told.has(noteId)) return
     told.add(noteId)
-    const path = href('/api/notes/shared/:noteId/open', { noteId })
-    void callApi({ path }).then(({ ok }) => {
+    void callApi(notesClient.post('/shared/:noteId/open', { param: { noteId } })).then(({ ok }) => {
       if (!ok) told.delete(noteId)
     })
   }, [noteId])

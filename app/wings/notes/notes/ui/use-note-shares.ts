@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { href } from 'react-router'
 import { type ApiResult, callApi } from '~/platform/http/api-client'
+import { notesClient } from '../api'
 import type { Note } from '../note'
 import type { NoteShare } from '../sharing/note-share'
 import { logWarning } from '../store/log-warning'
@@ -18,22 +18,26 @@ const NOTE_NOT_FOUND_MESSAGE = 'This note is not saved yet or is in the trash. T
 
 /** Who may read a note, and the calls that change it. Addresses are known at once; names come from the server. */
 export function useNoteShares({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>) {
-  const path = href('/api/notes/:noteId/shares', { noteId: id })
-  const [loaded, setLoaded] = useState<{ path: string; shares: NoteShare[] }>()
+  const [loaded, setLoaded] = useState<{ id: string; shares: NoteShare[] }>()
   const [news, setNews] = useState<SharingMessage>()
   const addresses = shared_with.join()
 
   const read = useCallback(async () => {
-    const reply = await callApi<{ shares: NoteShare[] }>({ path, method: 'GET' })
-    if (reply.ok) setLoaded({ path, shares: reply.body.shares })
+    const reply = await callApi(notesClient.get('/:noteId/shares', { param: { noteId: id } }))
+    if (reply.ok) setLoaded({ id, shares: reply.body.shares })
     else logWarning('Who can read the note could not be loaded.', reply)
-  }, [path])
+  }, [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have shared it
   useEffect(() => void read(), [read, addresses])
 
   async function change(method: 'POST' | 'DELETE', email: string) {
-    const reply = await callApi<unknown>({ path, method, json: { email } })
-    if (!reply.ok) logWarning(`The note could not ${method === 'POST' ? 'be shared' : 'be taken back'}.`, reply)
+    const input = { param: { noteId: id }, json: { email } }
+    const [call, failure] =
+      method === 'POST'
+        ? [notesClient.post('/:noteId/shares', input), 'The note could not be shared.']
+        : [notesClient.delete('/:noteId/shares', input), 'The note could not be taken back.']
+    const reply = await callApi<unknown>(call)
+    if (!reply.ok) logWarning(failure, reply)
     await read()
     return reply.ok || reply.status !== 404 ? reply : { ...reply, message: NOTE_NOT_FOUND_MESSAGE }
   }
@@ -43,7 +47,7 @@ export function useNoteShares({ id, shared_with }: Pick<Note, 'id' | 'shared_wit
 
   const bare = shared_with.map((email) => ({ shared_with_email: email, name: '', has_opened: true }))
   return {
-    readers: (loaded?.path === path ? loaded.shares : bare) as NoteReader[],
+    readers: (loaded?.id === id ? loaded.shares : bare) as NoteReader[],
     news,
     share: (email: string) => change('POST', email),
     stop: async (email: string) =>

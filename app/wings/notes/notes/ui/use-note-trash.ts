@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchJson } from '~/platform/autosave/fetch-json'
 import { showToast } from '~/ui/toaster'
+import { notesClient } from '../api'
 import type { Note } from '../note'
 import { logWarning } from '../store/log-warning'
 import type { NotesStore } from '../store/notes-store-types'
@@ -36,7 +37,7 @@ export function useNoteTrash(panel: NotesPanel) {
 
   async function destroyNow(id: string) {
     try {
-      await fetchJson(`/api/notes/trash/${id}`, { method: 'DELETE' })
+      await fetchJson(notesClient.delete('/trash/:noteId', { param: { noteId: id } }))
       drop(id)
     } catch (error) {
       logWarning('The note could not be deleted.', error)
@@ -66,7 +67,7 @@ function useLoadedNotes(store: NotesStore) {
     const asking = new AbortController()
     async function load() {
       await store.waitForRemovals()
-      const found = await fetchJson<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal })
+      const found = await fetchJson(notesClient.get('/trash', { signal: asking.signal }))
       setNotes(found.notes)
     }
     load().catch((error) => {
