@@ -36,21 +36,11 @@ export const plannerRoutes: RouteConfigEntry[] = [
     route('revisions/:revision', 'wings/planner/plans/routes/plan-revision.ts'),
   ]),
   route('board', 'wings/planner/board/routes/board.tsx'),
-  ...prefix('board/:planId', [
-    route('changes', 'wings/planner/board/routes/board-changes.ts'),
-    route('events', 'wings/planner/board/routes/board-events.ts'),
-    route('progress', 'wings/planner/board/routes/board-progress.ts'),
-    route('limits', 'wings/planner/board/routes/board-limits.ts'),
-    route('tasks/:taskId', 'wings/planner/board/routes/board-task.ts'),
-  ]),
   route('build-guide', 'wings/planner/board/routes/build-guide-redirect.ts'),
   route('build-guide/:sprintId', 'wings/planner/board/routes/build-guide.tsx'),
   route('stack-generator', 'shell/planner/routes/stack-generator.tsx'),
-  route('stack-generator/apply', 'shell/planner/routes/apply-stack.ts'),
   ...prefix('stack-library', stackRoutes()),
   route('agents', 'wings/planner/agents/routes/agents.tsx'),
-  route('agents/tokens', 'wings/planner/agents/routes/agent-tokens.ts'),
-  route('agents/tokens/:tokenId', 'wings/planner/agents/routes/agent-token.ts'),
   route('account', 'wings/site/accounts/routes/account.tsx', [
     index('wings/site/accounts/routes/account-profile.tsx'),
     route('security', 'wings/site/accounts/routes/account-security.tsx'),
@@ -65,11 +55,6 @@ function stackRoutes() {
     index('wings/planner/stacks/routes/stack-library.tsx'),
     route('technologies', 'wings/planner/stacks/routes/technologies.tsx'),
     route('compare', 'wings/planner/stacks/routes/stack-comparison.tsx'),
-    route('new', 'wings/planner/stacks/routes/stack-new.ts'),
     route(':stackId', 'shell/planner/routes/saved-stack.tsx'),
-    route(':stackId/title', 'wings/planner/stacks/routes/stack-title.ts'),
-    route(':stackId/copy', 'wings/planner/stacks/routes/stack-copy.ts'),
-    route(':stackId/trash', 'wings/planner/stacks/routes/stack-trash.ts'),
-    route(':stackId/link', 'wings/planner/stacks/routes/stack-read-only-link.ts'),
   ]
 }

@@ -44,7 +44,7 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   const last = await idIn(done)
   const ids = await other.locator('[data-card]').evaluateAll((cards) => cards.map((one) => one.dataset.card))
   const changes = [{ type: 'move', taskIds: ids.filter((id) => id !== last), status: 'done' }]
-  const path = `/planner/board/${planId}/changes`
+  const path = `/planner/api/board/${planId}/changes`
   expect((await callPlannerJson(e2eSite(), admin, 'POST', path, { changes })).status).toBe(200)
   await expect(page.getByRole('button', { name: /as done$/ })).toHaveCount(2) // above and in its place of the list
   await done.click()

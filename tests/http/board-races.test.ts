@@ -82,7 +82,7 @@ test('a tab that was away is told what it missed, and only that', async () => {
   const taskId = before.rows[0]?.taskId ?? ''
   const status = before.rows[0]?.status === 'done' ? 'ready' : 'done'
   await other.change([{ type: 'move', taskIds: [taskId], status }])
-  const path = `/planner/board/${planId}/progress?version=${before.version}&revision=${before.revision}`
+  const path = `/planner/api/board/${planId}/progress?version=${before.version}&revision=${before.revision}`
   const answer = await fetch(site.origin + path, { headers: { cookie: ada.cookie, accept: 'application/json' } })
   expect((await answer.json()).update.rows).toMatchObject([{ taskId, status }])
   other.close()
@@ -100,7 +100,7 @@ const endpoints: Endpoint[] = [
 ]
 
 function call(cookie: string, planId: string, [method, name, json]: Endpoint) {
-  return fetch(`${board.site.origin}/planner/board/${planId}/${name}`, {
+  return fetch(`${board.site.origin}/planner/api/board/${planId}/${name}`, {
     method,
     headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
     body: json && JSON.stringify(json),

@@ -13,7 +13,7 @@ afterAll(() => board?.stop())
 async function followed(cookie: string) {
   const { version, revision } = await fetchBoard({ origin: board.site.origin, cookie, planId: board.planId })
   const stop = new AbortController()
-  const path = `/planner/board/${board.planId}/events?version=${version}&revision=${revision}`
+  const path = `/planner/api/board/${board.planId}/events?version=${version}&revision=${revision}`
   const response = await fetch(board.site.origin + path, {
     headers: { cookie, accept: 'text/event-stream' },
     signal: stop.signal,
@@ -26,7 +26,7 @@ async function followed(cookie: string) {
 }
 
 function move(cookie: string, status: string) {
-  return httpRequest(board.site.origin, `/planner/board/${board.planId}/changes`, {
+  return httpRequest(board.site.origin, `/planner/api/board/${board.planId}/changes`, {
     method: 'POST',
     headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ changes: [{ type: 'move', taskIds: ['T-1'], status }] }),
@@ -53,12 +53,14 @@ test('a person has twenty streams; one more is refused with a sentence, and find
   const streams = []
   for (let number = 0; number < 20; number++) streams.push(await followed(ada.cookie))
   expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  const refused = await httpRequest(site.origin, `/planner/board/${planId}/events`, { headers: { cookie: ada.cookie } })
+  const refused = await httpRequest(site.origin, `/planner/api/board/${planId}/events`, {
+    headers: { cookie: ada.cookie },
+  })
   expect([refused.status, JSON.parse(refused.text).error.message]).toEqual([
     429,
     'You have 20 pages with live updates open. Close some of them. This one reconnects automatically.',
   ])
-  const stranger = await httpRequest(site.origin, `/planner/board/${planId}/events`, {
+  const stranger = await httpRequest(site.origin, `/planner/api/board/${planId}/events`, {
     headers: { cookie: eve.cookie },
   })
   expect(stranger.status).toBe(404)
@@ -77,7 +79,7 @@ test('a person has twenty streams; one more is refused with a sentence, and find
 test('HEAD of the events answers at once, however often', async () => {
   const { site, ada, planId } = board
   for (let number = 0; number < 25; number++) {
-    const path = `/planner/board/${planId}/events`
+    const path = `/planner/api/board/${planId}/events`
     const { status, headers } = await httpRequest(site.origin, path, {
       method: 'HEAD',
       headers: { cookie: ada.cookie },

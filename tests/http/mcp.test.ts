@@ -49,7 +49,7 @@ test('a program takes the next task, starts it, finishes it, and whoever follows
   expect(next.text).toContain(String(next.data.title))
   const id = String(next.data.id)
 
-  const follower = await follow(`/planner/board/${site.mara.planId}/events?version=0&revision=1`, site.mara.cookie)
+  const follower = await follow(`/planner/api/board/${site.mara.planId}/events?version=0&revision=1`, site.mara.cookie)
   expect((await call('start', { id })).data).toMatchObject({ id, status: 'in-progress' })
   await follower.until((text) => statusIn(text, id) === 'in-progress')
 
@@ -153,10 +153,10 @@ test('whoever tries many tokens is told to wait', async () => {
 })
 
 test('an ended token opens nothing from the next call on', async () => {
-  const made = await callPlannerJson(site, site.mara, 'POST', '/planner/agents/tokens', { name: 'Short-lived' })
+  const made = await callPlannerJson(site, site.mara, 'POST', '/planner/api/agents/tokens', { name: 'Short-lived' })
   const { client, call } = await connect(made.json.token)
   expect((await call('board')).isError).toBe(false)
-  await callPlannerJson(site, site.mara, 'DELETE', `/planner/agents/tokens/${made.json.id}`)
+  await callPlannerJson(site, site.mara, 'DELETE', `/planner/api/agents/tokens/${made.json.id}`)
   await expect(call('board')).rejects.toThrow()
   await client.close().catch(() => {})
 })

@@ -8,7 +8,7 @@ let board: BoardSite
 beforeAll(async () => {
   board = await startBoardSite()
   const changes = [{ type: 'move', taskIds: ['T-1'], status: 'ready' }]
-  const { status } = await send('POST', `/planner/board/${board.planId}/changes`, { changes })
+  const { status } = await send('POST', `/planner/api/board/${board.planId}/changes`, { changes })
   expect(status).toBe(200)
 })
 afterAll(() => board?.stop())
@@ -26,7 +26,7 @@ const send = (method: string, path: string, json = {}) =>
 /** The status, and the first event when there is a stream. */
 async function follow(query: string) {
   const stop = new AbortController()
-  const { status, body } = await fetch(`${board.site.origin}/planner/board/${board.planId}/events?${query}`, {
+  const { status, body } = await fetch(`${board.site.origin}/planner/api/board/${board.planId}/events?${query}`, {
     headers: { cookie: board.ada.cookie, accept: 'text/event-stream' },
     signal: stop.signal,
   })
@@ -54,7 +54,7 @@ test.each([
   const { status, text } = await follow(query)
   expect(status).toBe(200)
   expect(text).toContain('"taskId":"T-1"')
-  const progress = await get(`/planner/board/${board.planId}/progress?${query}`)
+  const progress = await get(`/planner/api/board/${board.planId}/progress?${query}`)
   expect([progress.status, JSON.parse(progress.text).update.rows.length > 0]).toEqual([200, true])
 })
 
@@ -62,7 +62,7 @@ test('the first of very many states counts; an address that is too long is refus
   const { status, text } = await follow(`version=0&${many(800)}`)
   expect([status, text.includes('"taskId":"T-1"')]).toEqual([200, true])
   for (const name of ['events', 'progress'])
-    expect((await get(`/planner/board/${board.planId}/${name}?${many(20_000)}`)).status).toBe(431)
+    expect((await get(`/planner/api/board/${board.planId}/${name}?${many(20_000)}`)).status).toBe(431)
   expect((await get('/healthz')).status).toBe(200)
 })
 

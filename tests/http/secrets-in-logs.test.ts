@@ -31,8 +31,8 @@ async function planKey() {
 }
 
 async function stackKey() {
-  const { id } = await post('/planner/stack-library/new', { title: 'Shop', needs: someStackNeeds(), rank: 0 })
-  return (await post(`/planner/stack-library/${id}/link`)).readOnlyKey as string
+  const { id } = await post('/planner/api/stacks', { title: 'Shop', needs: someStackNeeds(), rank: 0 })
+  return (await post(`/planner/api/stacks/${id}/read-only-link`)).readOnlyKey as string
 }
 
 async function figuresKey() {

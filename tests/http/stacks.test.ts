@@ -12,27 +12,28 @@ afterAll(() => site.stop())
 
 const needs = someStackNeeds({ team: { size: 2, knows: ['python', 'django'] } })
 const library = '/planner/stack-library'
-const application = '/planner/stack-generator/apply'
+const stacks = '/planner/api/stacks'
+const application = `${stacks}/applications`
 
 const asMara = (method: string, path: string, json?: unknown) => callPlannerJson(site, site.mara, method, path, json)
 const asBen = (method: string, path: string, json?: unknown) => callPlannerJson(site, site.ben, method, path, json)
 const page = (path: string, cookie = '') => httpRequest(site.origin, path, { headers: { cookie } })
 
 test('a stack is saved, renamed, copied, deleted and brought back', async () => {
-  const { status, json } = await asMara('POST', `${library}/new`, { title: 'Shop', needs, rank: 1 })
+  const { status, json } = await asMara('POST', stacks, { title: 'Shop', needs, rank: 1 })
   expect(status).toBe(200)
-  const own = `${library}/${json.id}`
+  const [own, ownPage] = [`${stacks}/${json.id}`, `${library}/${json.id}`]
   expect((await asMara('PUT', `${own}/title`, { title: 'Shop stack' })).json).toEqual({ title: 'Shop stack' })
   expect((await asMara('POST', `${own}/copy`)).json).toMatchObject({ title: 'Shop stack (copy)' })
   expect((await page(`${library}?q=shop`, site.mara.cookie)).text).toContain('Shop stack (copy)')
   expect((await asMara('POST', `${own}/trash`)).status).toBe(200)
-  expect((await page(own, site.mara.cookie)).status).toBe(404)
+  expect((await page(ownPage, site.mara.cookie)).status).toBe(404)
   expect((await asMara('DELETE', `${own}/trash`)).status).toBe(200)
-  expect((await page(own, site.mara.cookie)).text).toContain('Shop stack')
+  expect((await page(ownPage, site.mara.cookie)).text).toContain('Shop stack')
 })
 
 test('whoever has the link reads the stack without an account; it is renewed and ended', async () => {
-  const link = `${library}/${site.mara.stackId}/link`
+  const link = `${stacks}/${site.mara.stackId}/read-only-link`
   const first = (await asMara('POST', link)).json.readOnlyKey
   const shared = await page(`/stack/${first}`)
   expect(shared).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } })
@@ -75,7 +76,7 @@ test.each([
   ['needs that nothing fits', { ...newStack, needs: { ...needs, monthlyBudget: 0, usersADay: 1_000_000 } }, 409],
   ['a list', [], 422],
 ])('what cannot be saved is refused with its status: %s', async (_what, body, status) => {
-  const answer = await asMara('POST', `${library}/new`, body)
+  const answer = await asMara('POST', stacks, body)
   expect(answer.status).toBe(status)
   expect(answer.json.error.message).not.toBe('')
 })
@@ -89,15 +90,15 @@ const endpoints: [
   ['GET', ({ stackId }) => `${library}/${stackId}`],
   ['GET', ({ stackId }) => `${library}/compare?one=${stackId}&other=${stackId}`],
   ['GET', ({ planId }) => `/planner/stack-generator?plan=${planId}`],
-  ['PUT', ({ stackId }) => `${library}/${stackId}/title`, () => ({ title: 'Mine' })],
-  ['POST', ({ stackId }) => `${library}/${stackId}/copy`],
-  ['POST', ({ stackId }) => `${library}/${stackId}/trash`],
-  ['DELETE', ({ stackId }) => `${library}/${stackId}/trash`],
-  ['POST', ({ stackId }) => `${library}/${stackId}/link`],
-  ['DELETE', ({ stackId }) => `${library}/${stackId}/link`],
+  ['PUT', ({ stackId }) => `${stacks}/${stackId}/title`, () => ({ title: 'Mine' })],
+  ['POST', ({ stackId }) => `${stacks}/${stackId}/copy`],
+  ['POST', ({ stackId }) => `${stacks}/${stackId}/trash`],
+  ['DELETE', ({ stackId }) => `${stacks}/${stackId}/trash`],
+  ['POST', ({ stackId }) => `${stacks}/${stackId}/read-only-link`],
+  ['DELETE', ({ stackId }) => `${stacks}/${stackId}/read-only-link`],
   ['POST', () => application, ({ planId, stackId }) => ({ planId, basedOn: 1, stackId })],
   ['POST', () => application, ({ stackId }) => ({ planId: site.ben.planId, basedOn: 1, stackId })],
-  ['DELETE', () => '/planner/agents/tokens/00000000-0000-4000-8000-000000000000'],
+  ['DELETE', () => '/planner/api/agents/tokens/00000000-0000-4000-8000-000000000000'],
 ]
 
 describe('somebody else’s stack, plan and token', () => {
@@ -119,13 +120,13 @@ test('visitors are sent to sign in, and their changes are refused', async () => 
     expect(answer.headers.location).toMatch(/^\/planner\/login\?to=/)
   }
   const nobody = { cookie: '' }
-  expect((await callPlannerJson(site, nobody, 'POST', `${library}/new`, newStack)).status).toBe(401)
-  expect((await callPlannerJson(site, nobody, 'POST', '/planner/agents/tokens', { name: 'X' })).status).toBe(401)
+  expect((await callPlannerJson(site, nobody, 'POST', stacks, newStack)).status).toBe(401)
+  expect((await callPlannerJson(site, nobody, 'POST', '/planner/api/agents/tokens', { name: 'X' })).status).toBe(401)
 })
 
 test('addresses that change something say which methods they take', async () => {
   const own = `${library}/${site.mara.stackId}`
-  for (const path of [`${library}/new`, `${own}/title`, `${own}/copy`, `${own}/trash`, `${own}/link`, application])
+  for (const path of [stacks, `${own}/title`, `${own}/copy`, `${own}/trash`, `${own}/link`, application])
     expect((await asMara('PATCH', path, {})).status, path).toBe(405)
 })
 

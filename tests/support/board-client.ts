@@ -32,7 +32,7 @@ interface BoardTab {
 }
 
 export async function connectBoardClient({ origin, cookie, planId }: BoardTab): Promise<BoardClient> {
-  const path = `/planner/board/${planId}`
+  const path = `/planner/api/board/${planId}`
   const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
   const first = await fetchBoard({ origin, cookie, planId })
   let rows = indexByTask(first.rows)
@@ -75,7 +75,7 @@ export async function connectBoardClient({ origin, cookie, planId }: BoardTab): 
 /** The board as the server has it. */
 export async function fetchBoard({ origin, cookie, planId }: BoardTab): Promise<BoardUpdate> {
   await httpRequest(origin, `/planner/board?plan=${planId}`, { headers: { cookie } }) // whoever looks lays it out
-  const { status, text } = await httpRequest(origin, `/planner/board/${planId}/progress?version=-1&revision=0`, {
+  const { status, text } = await httpRequest(origin, `/planner/api/board/${planId}/progress?version=-1&revision=0`, {
     headers: { cookie, accept: 'application/json' },
   })
   if (status !== 200) throw new Error(`The board was not answered (${status}): ${text}`)

@@ -16,7 +16,7 @@ export interface PlanEndpoint {
 
 const PLAN_PATH = '/planner/dashboard/:sprintId'
 const EDIT_PATH = '/planner/edit/:sprintId'
-const BOARD_PATH = '/planner/board/:planId'
+const BOARD_PATH = '/planner/api/board/:planId'
 
 const forReaders = (method: PlanEndpoint['method'], path: string): PlanEndpoint => ({
   method,

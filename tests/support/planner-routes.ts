@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { listAddresses } from '~/kits/api/api.server'
 import routes from '~/routes'
+import { plannerApi } from '~/shell/planner/planner-api.server'
 
 const PLANNER_LAYOUT = 'shell/planner/planner-layout.tsx'
 
 // tests/http/board-races.test.ts asks it: what it answers does not end
-const STREAMING_PATH = '/planner/board/:planId/events'
+const STREAMING_PATH = '/planner/api/board/:planId/events'
 
 /** Every address below the planner's guard that is about one plan and answers once. */
 export function listPlanRoutes() {
@@ -13,7 +15,8 @@ export function listPlanRoutes() {
 
 export function listPlannerRoutes() {
   const layout = (routes as RouteConfigEntry[]).find(({ file }) => file === PLANNER_LAYOUT)
-  return flattenRoutes(layout?.children ?? [], '')
+  const ofApi = new Set(listAddresses(plannerApi).map(({ path }) => path))
+  return [...flattenRoutes(layout?.children ?? [], ''), ...ofApi]
 }
 
 function flattenRoutes(entries: RouteConfigEntry[], above: string): string[] {

@@ -45,9 +45,11 @@ export function jsonBody<Schema extends z.ZodType<object>>(
 
 /**
  * Work before the body is read, such as asking for a right or counting the attempt; it throws to refuse the call:
- * `before<UserApiEnv>((c) => limitNoteChanges(c.var.db, c.var.user))`.
+ * `before<UserApiEnv, '/:planId'>((c) => authorizePlanChange(c.var.db, c.var.user, c.req.param('planId')))`.
  */
-export function before<E extends Env>(work: (c: Context<E>) => unknown): MiddlewareHandler<E> {
+export function before<E extends Env, Path extends string = string>(
+  work: (c: Context<E, Path>) => unknown,
+): MiddlewareHandler<E> {
   return async (c, next) => {
     await work(c)
     return next()

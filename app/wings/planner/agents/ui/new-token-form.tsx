@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { type IssuedAgentToken, newTokenSchema } from '~/wings/site/accounts/agent-token'
+import { agentsClient } from '../api'
 
 export function NewTokenForm({ onIssued }: { onIssued: (issued: IssuedAgentToken) => void }) {
   const change = useMutation()
@@ -18,9 +18,8 @@ export function NewTokenForm({ onIssued }: { onIssued: (issued: IssuedAgentToken
     setError(checked.error?.issues[0]?.message)
     if (!checked.success) return
     setIsBusy(true)
-    const isMade = await change<IssuedAgentToken>({
-      path: href('/planner/agents/tokens'),
-      json: checked.data,
+    const isMade = await change({
+      ...agentsClient.post('/tokens', { json: checked.data }),
       successMessage(issued) {
         onIssued(issued)
         return null

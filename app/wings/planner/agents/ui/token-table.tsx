@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Dialog } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { ListedAgentToken } from '~/wings/site/accounts/agent-token'
+import { agentsClient } from '../api'
 
 interface TokenTableProps {
   tokens: ListedAgentToken[]
@@ -48,8 +48,7 @@ function RevokeToken({ token: { id, name }, onEnded }: { token: ListedAgentToken
   const [isOpen, setIsOpen] = useState(false)
   async function end() {
     const isDone = await change({
-      path: href('/planner/agents/tokens/:tokenId', { tokenId: id }),
-      method: 'DELETE',
+      ...agentsClient.delete('/tokens/:tokenId', { param: { tokenId: id } }),
       successMessage: () => `Token “${name}” revoked.`,
     })
     if (!isDone) return

@@ -1,11 +1,11 @@
 import { Gauge, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { href } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Popover } from '~/ui/workspace/popover'
+import { boardClient } from '../api'
 import { columnLimitSchema } from '../engine/board-change'
 import { COLUMN_LABELS, type TaskStatus } from '../task-progress'
 import type { LiveBoard } from './use-live-board'
@@ -68,8 +68,7 @@ function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeaderProps, 'co
     const max = text.trim() === '' ? null : Number(text)
     const { error: fault } = columnLimitSchema.safeParse({ status, max })
     if (fault) return setError(fault.issues[0]?.message)
-    const path = href('/planner/board/:planId/limits', { planId })
-    const reply = await callApi({ path, method: 'PUT', json: { status, max } })
+    const reply = await callApi(boardClient.put('/:planId/limits', { param: { planId }, json: { status, max } }))
     if (!reply.ok) return setError(reply.message)
     live.store.setLimits({ ...live.limits, [status]: max ?? undefined })
     onDone()

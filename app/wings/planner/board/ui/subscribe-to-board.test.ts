@@ -37,8 +37,7 @@ function follow() {
   const store = { setConnection, syncState: () => ({ version: 1, revision: 1 }) } as unknown as BoardStore
   const end = subscribeToBoard({
     store,
-    eventsPath: '/events',
-    progressPath: '/progress',
+    planId: '1',
     onPlanChanged: () => {},
     onRefused,
   })

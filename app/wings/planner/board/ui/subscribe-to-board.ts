@@ -1,4 +1,5 @@
 import { callApi } from '~/platform/http/api-client'
+import { boardClient } from '../api'
 import type { BoardUpdate } from '../queries.server'
 import type { BoardStore } from './board-store'
 
@@ -8,9 +9,7 @@ const TOO_MANY_REQUESTS = 429
 
 interface BoardSubscriptionOptions {
   store: BoardStore
-  /** Where the events come from, and where to ask what was missed. */
-  eventsPath: string
-  progressPath: string
+  planId: string
   onPlanChanged: () => void
   onRefused: (message: string) => void
 }
@@ -40,9 +39,9 @@ class BoardSubscription {
   constructor(private readonly following: BoardSubscriptionOptions) {}
 
   listen() {
-    const { store, eventsPath } = this.following
+    const { store } = this.following
     this.source?.close()
-    this.source = new EventSource(eventsPath + this.query())
+    this.source = new EventSource(boardClient.get('/:planId/events', this.known()).path)
     this.source.onopen = () => {
       this.pause = INITIAL_RETRY_MS
       store.setConnection('live')
@@ -79,9 +78,8 @@ class BoardSubscription {
   }
 
   private async reconnect() {
-    const { store, progressPath, onRefused } = this.following
-    const path = progressPath + this.query()
-    const reply = await callApi<{ update: BoardUpdate | null }>({ path, method: 'GET' })
+    const { store, onRefused } = this.following
+    const reply = await callApi(boardClient.get('/:planId/progress', this.known()))
     if (this.isEnded) return
     if (reply.ok) {
       if (reply.body.update) this.receive(reply.body.update)
@@ -95,9 +93,10 @@ class BoardSubscription {
     this.scheduleReconnect()
   }
 
-  private query() {
-    const { version, revision } = this.following.store.syncState()
-    return `?${new URLSearchParams({ version: String(version), revision: String(revision) })}`
+  private known() {
+    const { store, planId } = this.following
+    const { version, revision } = store.syncState()
+    return { param: { planId }, query: { version: String(version), revision: String(revision) } }
   }
 
   private receive(update: BoardUpdate) {

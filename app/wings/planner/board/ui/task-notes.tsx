@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { boardClient } from '../api'
 import { taskNoteSchema } from '../engine/board-change'
 import type { TaskDetail, TaskNote } from '../engine/task-detail'
 
@@ -25,13 +25,7 @@ export function TaskNotes({ planId, detail: { id, notes }, canEdit, onNoteAdded 
           <TaskNoteItem key={note.id} note={note} />
         ))}
       </ul>
-      {canEdit && (
-        <TaskNoteForm
-          key={id}
-          path={href('/planner/board/:planId/tasks/:taskId', { planId, taskId: id })}
-          onNoted={onNoteAdded}
-        />
-      )}
+      {canEdit && <TaskNoteForm key={id} planId={planId} taskId={id} onNoted={onNoteAdded} />}
     </div>
   )
 }
@@ -48,7 +42,13 @@ function TaskNoteItem({ note: { text, author, agent, createdAt } }: { note: Task
   )
 }
 
-function TaskNoteForm({ path, onNoted }: { path: string; onNoted: (detail: TaskDetail) => void }) {
+interface TaskNoteFormProps {
+  planId: string
+  taskId: string
+  onNoted: (detail: TaskDetail) => void
+}
+
+function TaskNoteForm({ planId, taskId, onNoted }: TaskNoteFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -57,7 +57,9 @@ function TaskNoteForm({ path, onNoted }: { path: string; onNoted: (detail: TaskD
     const { success, error: fault } = taskNoteSchema.safeParse({ text })
     if (!success) return setError(fault.issues[0]?.message)
     setIsSending(true)
-    const reply = await callApi<TaskDetail>({ path, json: { text } })
+    const reply = await callApi(
+      boardClient.post('/:planId/tasks/:taskId', { param: { planId, taskId }, json: { text } }),
+    )
     setIsSending(false)
     setError(reply.ok ? undefined : reply.message)
     if (!reply.ok) return

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { preloadToasts, showToast } from '~/ui/toaster'
-import type { BoardChangeResult } from '../commands.server'
+import { boardClient } from '../api'
 import type { Board } from '../queries.server'
 import { BoardStore } from './board-store'
 import { subscribeToBoard } from './subscribe-to-board'
@@ -16,14 +16,15 @@ export function useLiveBoard(board: Board) {
   const [rejection, setRejection] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a store lives as long as its plan is shown; what is loaded anew goes into it below
-  const store = useMemo(() => {
-    const path = href('/planner/board/:planId/changes', { planId })
-    return new BoardStore({
-      board,
-      send: (changes) => callApi<BoardChangeResult>({ path, json: { changes } }),
-      onRejected: (message) => showToast(message, 'error'),
-    })
-  }, [planId])
+  const store = useMemo(
+    () =>
+      new BoardStore({
+        board,
+        send: (changes) => callApi(boardClient.post('/:planId/changes', { param: { planId }, json: { changes } })),
+        onRejected: (message) => showToast(message, 'error'),
+      }),
+    [planId],
+  )
 
   useEffect(() => {
     store.receive({ ...board, ...newestSyncState(store.syncState(), board) })
@@ -34,8 +35,7 @@ export function useLiveBoard(board: Board) {
     setRejection(undefined)
     return subscribeToBoard({
       store,
-      eventsPath: href('/planner/board/:planId/events', { planId }),
-      progressPath: href('/planner/board/:planId/progress', { planId }),
+      planId,
       onPlanChanged: () => void revalidate.current(),
       onRefused: setRejection,
     })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { href } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
+import { boardClient } from '../api'
 import type { TaskDetail } from '../engine/task-detail'
 
 interface LoadedDetail {
@@ -17,8 +17,8 @@ export function useTaskDetail(planId: string, taskId: string | undefined, versio
   useEffect(() => {
     if (!taskId) return
     const reading = new AbortController()
-    const path = href('/planner/board/:planId/tasks/:taskId', { planId, taskId })
-    callApi<TaskDetail>({ path, method: 'GET', signal: reading.signal }).then(
+    const call = boardClient.get('/:planId/tasks/:taskId', { param: { planId, taskId }, signal: reading.signal })
+    callApi(call).then(
       (reply) =>
         setLoaded((before) => {
           if (reply.ok) return { taskId, detail: reply.body }

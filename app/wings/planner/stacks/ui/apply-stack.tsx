@@ -1,12 +1,12 @@
 import { FileInput } from 'lucide-react'
 import { useId, useState } from 'react'
-import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { revertRevisionCall } from '~/wings/planner/plans/revert-revision-call'
+import { stacksClient } from '../api'
 import type { StackNeeds } from '../stack-needs'
 
 /** A plan that the person may change. */
@@ -76,11 +76,9 @@ function ApplyForm({ plans, source, planId, onDone }: ApplyStackProps & { onDone
 
 function useApplyStack() {
   const change = useMutation()
-  const path = href('/planner/stack-generator/apply')
   return ({ id, title, revision }: EditablePlan, chosen: StackSource) =>
-    change<{ revision: number }>({
-      path,
-      json: { planId: id, basedOn: revision, ...chosen },
+    change({
+      ...stacksClient.post('/applications', { json: { planId: id, basedOn: revision, ...chosen } }),
       successMessage: () => `Stack applied to “${title}”.`,
       undo: revertRevisionCall(id, `Previous stack of “${title}” restored.`),
     })

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { TitleDialog } from '~/ui/workspace/title-dialog'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { stacksClient } from '../api'
 import { productTypeLabels, type StackNeeds } from '../stack-needs'
 
 interface SaveStackProps {
@@ -20,15 +21,14 @@ export function SaveStack({ needs, rank, defaultTitle }: SaveStackProps) {
   const [saved, setSaved] = useState<{ id: string; title: string }>()
 
   function save(title: string) {
-    return change<{ id: string; title: string }>({
-      path: href('/planner/stack-library/new'),
-      json: { title, needs, rank },
+    return change({
+      ...stacksClient.post('/', { json: { title, needs, rank } }),
       successMessage(stack) {
         setSaved(stack)
         return 'Stack saved.'
       },
       undo: ({ id }) => ({
-        path: href('/planner/stack-library/:stackId/trash', { stackId: id }),
+        ...stacksClient.post('/:stackId/trash', { param: { stackId: id } }),
         successMessage: 'Stack removed from library.',
       }),
     })

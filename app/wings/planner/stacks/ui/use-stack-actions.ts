@@ -1,44 +1,42 @@
-import { href } from 'react-router'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { stacksClient } from '../api'
 
 /** What can be done with a saved stack; each can be undone. */
 export function useStackActions(stackId: string) {
   const change = useMutation()
-  const at = { stackId }
-  const titlePath = href('/planner/stack-library/:stackId/title', at)
-  const trashPath = (id: string) => href('/planner/stack-library/:stackId/trash', { stackId: id })
-  const linkPath = href('/planner/stack-library/:stackId/link', at)
+  const param = { stackId }
+  const saveTitle = (title: string) => stacksClient.put('/:stackId/title', { param, json: { title } })
   return {
     rename: (title: string, former: string) =>
       change({
-        path: titlePath,
-        method: 'PUT',
-        json: { title },
+        ...saveTitle(title),
         successMessage: () => 'Stack renamed.',
-        undo: () => ({
-          path: titlePath,
-          method: 'PUT',
-          json: { title: former },
-          successMessage: 'Title restored.',
-        }),
+        undo: () => ({ ...saveTitle(former), successMessage: 'Title restored.' }),
       }),
     copy: () =>
-      change<{ id: string; title: string }>({
-        path: href('/planner/stack-library/:stackId/copy', at),
+      change({
+        ...stacksClient.post('/:stackId/copy', { param }),
         successMessage: ({ title }) => `“${title}” created.`,
-        undo: ({ id }) => ({ path: trashPath(id), successMessage: 'Copy deleted.' }),
+        undo: ({ id }) => ({
+          ...stacksClient.post('/:stackId/trash', { param: { stackId: id } }),
+          successMessage: 'Copy deleted.',
+        }),
       }),
     remove: () =>
       change({
-        path: trashPath(stackId),
+        ...stacksClient.post('/:stackId/trash', { param }),
         successMessage: () => 'Stack deleted.',
-        undo: () => ({ path: trashPath(stackId), method: 'DELETE', successMessage: 'Stack restored.' }),
+        undo: () => ({ ...stacksClient.delete('/:stackId/trash', { param }), successMessage: 'Stack restored.' }),
       }),
     share: (isRenewed: boolean) =>
       change({
-        path: linkPath,
+        ...stacksClient.post('/:stackId/read-only-link', { param }),
         successMessage: () => (isRenewed ? 'Link replaced. The old link no longer works.' : 'Link created.'),
       }),
-    stopSharing: () => change({ path: linkPath, method: 'DELETE', successMessage: () => 'Link revoked.' }),
+    stopSharing: () =>
+      change({
+        ...stacksClient.delete('/:stackId/read-only-link', { param }),
+        successMessage: () => 'Link revoked.',
+      }),
   }
 }

@@ -1,15 +1,17 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { aProfile } from '~/wings/site/accounts/fixtures'
+import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
 import { callAsUser } from '~test/user-request'
-import { saveStack } from '../commands.server'
-import { someStackNeeds } from '../fixtures'
-import { findSharedStack, listOwnStacks } from '../queries.server'
-import { action as link } from './stack-read-only-link'
-import { action as title } from './stack-title'
-import { action as trash } from './stack-trash'
+import { stacksApi } from './api.server'
+import { saveStack } from './commands.server'
+import { someStackNeeds } from './fixtures'
+import { findSharedStack, listOwnStacks } from './queries.server'
+
+const link = endpoint(stacksApi, '/:stackId/read-only-link')
+const title = endpoint(stacksApi, '/:stackId/title')
+const trash = endpoint(stacksApi, '/:stackId/trash')
 
 async function withTwoStacks(db: Database) {
   const mara = await aProfile(db)
@@ -55,20 +57,17 @@ test('a link for reading is made, replaced and ended', async ({ db }) => {
   expect(await findSharedStack(db, second.body.readOnlyKey)).toBeUndefined()
 })
 
-// they differ in the methods that they take alone
-type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
-
 test.for([
   ['title', title, 'PUT'],
   ['trash', trash, 'POST'],
   ['trash', trash, 'DELETE'],
   ['link', link, 'POST'],
   ['link', link, 'DELETE'],
-] as const)('the %s of a stack of somebody else is not found', async ([, action, method], { db }) => {
+] as const)('the %s of a stack of somebody else is not found', async ([, call, method], { db }) => {
   const { stackId, titles } = await withTwoStacks(db)
   const ben = await aProfile(db)
-  const json = action === title ? { title: 'Mine' } : undefined
+  const json = call === title ? { title: 'Mine' } : undefined
   for (const params of [{ stackId }, { stackId: 'last' }])
-    expect((await callAsUser(action as unknown as Called, db, ben, { method, params, json })).status).toBe(404)
+    expect((await callAsUser(call, db, ben, { method, params, json })).status).toBe(404)
   expect(await titles()).toEqual(['Another', 'Shop stack'])
 })

@@ -1,11 +1,14 @@
 import { aProfile } from '~/wings/site/accounts/fixtures'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
 import { callAsUser } from '~test/user-request'
-import { saveStack } from '../commands.server'
-import { someStackNeeds } from '../fixtures'
-import { limitStackSaves } from '../stack-limits.queries.server'
-import { action as copy } from './stack-copy'
-import { action as save } from './stack-new'
+import { stacksApi } from './api.server'
+import { saveStack } from './commands.server'
+import { someStackNeeds } from './fixtures'
+import { limitStackSaves } from './stack-limits.queries.server'
+
+const save = endpoint(stacksApi, '/')
+const copy = endpoint(stacksApi, '/:stackId/copy')
 
 test('sixty stacks are saved or copied within an hour; the next one is refused with a sentence', async ({ db }) => {
   const [mara, ben] = [await aProfile(db), await aProfile(db)]
