@@ -43,21 +43,21 @@ async function printOverHttp() {
   const cookie = await signedIn(site.origin, dataDir)
   const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
   const ask = async (/** @type {string} */ to, /** @type {object} */ body) => {
-    const answer = await fetch(`${site.origin}/planner/new/${to}`, {
+    const answer = await fetch(`${site.origin}/planner/api/plans${to}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${to} answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`/planner/api/plans${to} answered ${answer.status}: ${await answer.text()}`)
     return /** @type {Promise<{ figures: { tasks: number } }>} */ (answer.json())
   }
   for (const [name, draft] of Object.entries({
     'one idea': aDraft([]),
     'every capability there is': aDraft(everyCapability()),
   })) {
-    const { figures } = await ask('preview', draft)
-    const preview = await timed(() => ask('preview', draft))
-    const creation = await timed(() => ask('creation', { ...draft, id: crypto.randomUUID() }))
+    const { figures } = await ask('/drafts/preview', draft)
+    const preview = await timed(() => ask('/drafts/preview', draft))
+    const creation = await timed(() => ask('', { ...draft, id: crypto.randomUUID() }))
     console.log(`over HTTP, ${name}: ${figures.tasks} tasks, preview ${preview} ms, creation ${creation} ms`)
   }
   await site.stop()

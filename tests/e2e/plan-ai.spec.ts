@@ -58,7 +58,7 @@ test('sections are improved, looked at, accepted, and taken back', async ({ brow
   await page.getByRole('checkbox', { name: 'Accept changes to Metrics' }).uncheck()
   // somebody else changes the plan meanwhile
   const { planId = '' } = planner.people[0] ?? {}
-  const path = `${planner.site.origin}/planner/dashboard/${planId}/ai/acceptance`
+  const path = `${planner.site.origin}/planner/api/plans/${planId}/ai/acceptance`
   const other = await page.request.post(path, { data: { basedOn: 1, proposal: { users: { by: 'rules' } } } })
   expect(other.status()).toBe(200)
   await page.getByRole('button', { name: 'Accept 2 changes' }).click()

@@ -87,7 +87,7 @@ test('what two people write into one field is shown side by side until one of bo
   const id = await importPlan(e2eSite().origin, admin, file)
   await page.goto(`/planner/edit/${id}?part=risks&item=${risk?.id}`, { waitUntil: 'networkidle' })
   const theirs = { section: 'risks', id: risk?.id, fields: { title: 'Theirs' }, previous: { title: risk?.title } }
-  expect((await callPlannerJson(e2eSite(), admin, 'PATCH', `/planner/edit/${id}/items`, theirs)).status).toBe(200)
+  expect((await callPlannerJson(e2eSite(), admin, 'PATCH', `/planner/api/plans/${id}/items`, theirs)).status).toBe(200)
   await page.getByLabel('Risk', { exact: true }).fill('Mine')
   await page.getByLabel('Risk', { exact: true }).press('Tab')
   await expect(page.getByText('Someone else edited this field')).toBeVisible()

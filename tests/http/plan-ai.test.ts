@@ -87,7 +87,7 @@ describe('whatever the model does', () => {
   test('the key is in no answer and in no line of the log', async () => {
     const { news } = await improve('risks', '401')
     const log = planner.site.output()
-    expect(log).toContain(`/planner/dashboard/${ada.planId}/ai/part`)
+    expect(log).toContain(`/planner/api/plans/${ada.planId}/ai/part`)
     const said = JSON.stringify(news) + (await screen()).text + log
     expect(said).not.toContain('sk-stand-in')
   })
@@ -95,7 +95,7 @@ describe('whatever the model does', () => {
   test('a reader who goes ends the question at the provider within a second', async () => {
     stand.scenario = 'slow'
     const { hostname, port } = new URL(planner.site.origin)
-    const path = `/planner/dashboard/${ada.planId}/ai/part`
+    const path = `/planner/api/plans/${ada.planId}/ai/part`
     const headers = { 'content-type': 'application/json', accept: 'application/json', cookie: ada.cookie }
     const outgoing = request({ hostname, port, path, method: 'POST', headers })
     outgoing.on('error', () => {})
@@ -119,7 +119,7 @@ test('what is accepted is in the plan, and is taken back', async () => {
   expect(stand.calls.at(-1)?.messages[0]?.content).toContain(newRisk.title)
   const again = await call('acceptance', { basedOn: 1, proposal: { risks: last.proposal } })
   expect(again.status).toBe(409)
-  const back = await httpRequest(planner.site.origin, `/planner/edit/${ada.planId}/revisions/2`, {
+  const back = await httpRequest(planner.site.origin, `/planner/api/plans/${ada.planId}/revisions/2`, {
     method: 'DELETE',
     headers: { cookie: ada.cookie, accept: 'application/json' },
   })

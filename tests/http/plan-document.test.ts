@@ -61,7 +61,7 @@ test('the plan leaves as Markdown, CSV and JSON, each named after it; the JSON i
 })
 
 test('a wrong field is refused with a sentence beside it, another method with the ones that work', async () => {
-  const path = `/planner/edit/${id}/items`
+  const path = `/planner/api/plans/${id}/items`
   const wrong = await send('PATCH', path, mara, { section: 'tasks', id: task?.id, fields: { title: '' }, previous: {} })
   expect(wrong.status).toBe(422)
   expect(JSON.parse(wrong.text).error.fields).toEqual({ title: 'This cannot be empty.' })
@@ -69,31 +69,31 @@ test('a wrong field is refused with a sentence beside it, another method with th
   expect((await send('PATCH', path, mara, late)).status).toBe(409)
   expect((await send('PATCH', path, mara, { ...late, id: 'T-999' })).status).toBe(404)
   expect((await send('DELETE', path, mara, { section: 'scope', id: 'SC-1' })).status).toBe(422)
-  const brief = await send('POST', `/planner/edit/${id}/brief`, mara, {})
+  const brief = await send('POST', `/planner/api/plans/${id}/brief`, mara, {})
   expect([brief.status, brief.headers.allow]).toEqual([405, 'PUT'])
 })
 
 test('a part shows what would change before it is made anew, and a removed item is not in it', async () => {
-  const removed = await send('DELETE', `/planner/edit/${id}/items`, mara, {
+  const removed = await send('DELETE', `/planner/api/plans/${id}/items`, mara, {
     section: 'requirements',
     id: requirement?.id,
   })
   expect(removed.status).toBe(200)
-  const { status, text } = await get(`/planner/edit/${id}/parts/requirements`, mara)
+  const { status, text } = await get(`/planner/api/plans/${id}/parts/requirements`, mara)
   expect(status).toBe(200)
   const { preview } = JSON.parse(text)
   expect(preview.diff.added).toEqual([])
   const { revision } = JSON.parse(removed.text)
-  expect((await send('DELETE', `/planner/edit/${id}/revisions/${revision}`, mara, {})).status).toBe(200)
+  expect((await send('DELETE', `/planner/api/plans/${id}/revisions/${revision}`, mara, {})).status).toBe(200)
 })
 
 const endpoints: [method: string, path: string, json?: object][] = [
-  ['GET', ''],
-  ['GET', '/history'],
-  ['GET', '/github'],
-  ['GET', '/export/json'],
-  ['POST', '/github/run', { repository: 'harbor/product', token: 'ghp_standinstandin' }],
-  ['GET', '@'],
+  ['GET', '/planner/dashboard/:id'],
+  ['GET', '/planner/dashboard/:id/history'],
+  ['GET', '/planner/dashboard/:id/github'],
+  ['GET', '/planner/dashboard/:id/export/json'],
+  ['POST', '@/github/run', { repository: 'harbor/product', token: 'ghp_standinstandin' }],
+  ['GET', '/planner/edit/:id'],
   ['PATCH', '@/items', { section: 'tasks', id: 'T-1', fields: {}, previous: {} }],
   ['POST', '@/items', { section: 'risks', fields: {} }],
   ['PUT', '@/items', { section: 'tasks', id: 'T-1', before: null }],
@@ -108,7 +108,7 @@ const endpoints: [method: string, path: string, json?: object][] = [
 test.each(endpoints)(
   '%s %s of somebody else’s plan does not exist, and a visitor is asked to sign in',
   async (method, short, json) => {
-    const path = short.startsWith('@') ? `/planner/edit/${id}${short.slice(1)}` : `/planner/dashboard/${id}${short}`
+    const path = short.startsWith('@') ? `/planner/api/plans/${id}${short.slice(1)}` : short.replace(':id', id)
     const stranger = json ? await send(method, path, ben, json) : await get(path, ben)
     expect(stranger.status).toBe(404)
     const visitor = await send(method, path, { cookie: '' }, json)
@@ -118,14 +118,14 @@ test.each(endpoints)(
 
 test('an export to GitHub tells how it goes, and the token is in no log', async () => {
   const run = { repository: github.repository, token: github.token }
-  const { status, headers, text } = await send('POST', `/planner/dashboard/${id}/github/run`, mara, run)
+  const { status, headers, text } = await send('POST', `/planner/api/plans/${id}/github/run`, mara, run)
   expect([status, headers['content-type']]).toEqual([200, 'text/event-stream'])
   const news = [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): ExportEvent => JSON.parse(line))
   expect(news[0]).toEqual({ kind: 'started', total: file.plan.tasks.length })
   expect(news.at(-1)).toMatchObject({ kind: 'finished', created: file.plan.tasks.length })
-  expect(site.output()).toContain(`/planner/dashboard/${id}/github/run`)
+  expect(site.output()).toContain(`/planner/api/plans/${id}/github/run`)
   expect(site.output()).not.toContain(github.token)
-  const bad = await send('POST', `/planner/dashboard/${id}/github/run`, mara, { repository: '../x', token: 'short' })
+  const bad = await send('POST', `/planner/api/plans/${id}/github/run`, mara, { repository: '../x', token: 'short' })
   expect(JSON.parse(bad.text).error.fields).toEqual({
     repository: 'Enter the repository as owner/name.',
     token: 'Enter a personal access token.',

@@ -73,10 +73,10 @@ test.each(NAMES_OF_EVERY_OBJECT)('%s is no format, no part and no revision of a 
     404,
     'Choose a format: markdown, csv or json.',
   ])
-  expect((await get(`/planner/edit/${planId}/parts/${name}`)).status).toBe(404)
-  expect((await send('POST', `/planner/edit/${planId}/parts/${name}`)).status).toBeOneOf([404, 422])
-  expect((await send('POST', `/planner/edit/${planId}/revisions/${name}`)).status).toBeOneOf([404, 422])
-  expect((await send('PATCH', `/planner/edit/${planId}/items?section=${name}`)).status).toBe(422)
+  expect((await get(`/planner/api/plans/${planId}/parts/${name}`)).status).toBe(404)
+  expect((await send('POST', `/planner/api/plans/${planId}/parts/${name}`)).status).toBeOneOf([404, 422])
+  expect((await send('POST', `/planner/api/plans/${planId}/revisions/${name}`)).status).toBeOneOf([404, 422])
+  expect((await send('PATCH', `/planner/api/plans/${planId}/items?section=${name}`)).status).toBe(422)
 })
 
 test.each(NAMES_OF_EVERY_OBJECT)(

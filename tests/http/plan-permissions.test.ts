@@ -38,7 +38,7 @@ function call(who: PlanCaller, method: string, path: string, json?: object) {
 
 async function aPlan() {
   const draft = { ...createEmptyDraft('An internal tool for repair requests in our warehouse'), title: TITLE }
-  const { status, text } = await call('owner', 'POST', '/planner/new/creation', draft)
+  const { status, text } = await call('owner', 'POST', '/planner/api/plans', draft)
   if (status !== 200) throw new Error(`No plan was created (${status}): ${text}`)
   return (JSON.parse(text) as { id: string }).id
 }
@@ -46,7 +46,7 @@ async function aPlan() {
 async function invite() {
   for (const role of ['reader', 'editor'] as const) {
     const json = { email: people[role].email, role }
-    const { status } = await call('owner', 'POST', at('/planner/dashboard/:sprintId/members'), json)
+    const { status } = await call('owner', 'POST', at('/planner/api/plans/:planId/members'), json)
     expect(status).toBe(200)
   }
 }
@@ -84,14 +84,14 @@ describe.each(['visitor', 'stranger'] as const)('a %s', (who) => {
 })
 
 test('a plan that does not exist, and one of somebody else, cannot be told apart', async () => {
-  const other = at('/planner/dashboard/:sprintId/members')
-  const none = '/planner/dashboard/00000000-0000-4000-8000-000000000000/members'
+  const other = at('/planner/api/plans/:planId/members')
+  const none = '/planner/api/plans/00000000-0000-4000-8000-000000000000/members'
   const [a, b] = [await call('stranger', 'GET', other), await call('stranger', 'GET', none)]
   expect([a.status, a.text]).toEqual([b.status, b.text])
 })
 
 test('visitors start no plans and see no team', async () => {
-  for (const path of ['/planner/new/analysis', '/planner/new/preview', '/planner/new/creation'])
+  for (const path of ['/planner/api/plans/drafts/analysis', '/planner/api/plans/drafts/preview', '/planner/api/plans'])
     expect((await call('visitor', 'POST', path, createEmptyDraft('A marketplace for tools'))).status).toBe(401)
   const { status, text } = await call('visitor', 'GET', '/api/team')
   expect([status, JSON.parse(text).error.code]).toEqual([401, 'unauthenticated'])
@@ -109,7 +109,7 @@ test('a team is those who share a plan and have opened it: id, email and name, n
 })
 
 test('whoever has the link reads the plan without an account, and nobody once it has ended', async () => {
-  const path = at('/planner/dashboard/:sprintId/read-only-link')
+  const path = at('/planner/api/plans/:planId/read-only-link')
   const { key } = JSON.parse((await call('owner', 'POST', path)).text) as { key: string }
   const page = await call('visitor', 'GET', `/plan/${key}`)
   expect(page.status).toBe(200)
@@ -131,7 +131,7 @@ test.each([
   ['too little', 'application/json', '{}', 422],
   ['too much', 'application/json', `{"idea":"${'x'.repeat(300_000)}"}`, 413],
 ])('a draft that is %s is refused as %s', async (_, type, body, status) => {
-  for (const path of ['/planner/new/preview', '/planner/new/creation']) {
+  for (const path of ['/planner/api/plans/drafts/preview', '/planner/api/plans']) {
     const headers = { cookie: cookieOf('owner'), 'content-type': type, accept: 'application/json' }
     const answer = await httpRequest(site.origin, path, { method: 'POST', headers, body })
     expect([path, answer.status]).toEqual([path, status])

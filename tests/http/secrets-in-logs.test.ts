@@ -24,10 +24,10 @@ async function post(path: string, json: object = {}) {
 
 async function planKey() {
   const { id } = await post(
-    '/planner/new/creation',
+    '/planner/api/plans',
     createEmptyDraft('An internal tool for repair requests in our warehouse'),
   )
-  return (await post(`/planner/dashboard/${id}/read-only-link`)).key as string
+  return (await post(`/planner/api/plans/${id}/read-only-link`)).key as string
 }
 
 async function stackKey() {

@@ -51,7 +51,7 @@ test('a stack is applied to a plan and taken out again; a plan that was changed 
   const applied = await asMara('POST', application, { planId, basedOn: 1, stackId })
   expect(applied).toEqual({ status: 200, json: { revision: 2 } })
   expect((await asMara('POST', application, { planId, basedOn: 1, stackId })).status).toBe(409)
-  expect((await asMara('DELETE', `/planner/edit/${planId}/revisions/2`)).json).toEqual({ revision: 3 })
+  expect((await asMara('DELETE', `/planner/api/plans/${planId}/revisions/2`)).json).toEqual({ revision: 3 })
   const chosen = await asMara('POST', application, { planId, basedOn: 3, needs, rank: 2 })
   expect(chosen.json).toEqual({ revision: 4 })
 })
@@ -125,8 +125,8 @@ test('visitors are sent to sign in, and their changes are refused', async () => 
 })
 
 test('addresses that change something say which methods they take', async () => {
-  const own = `${library}/${site.mara.stackId}`
-  for (const path of [stacks, `${own}/title`, `${own}/copy`, `${own}/trash`, `${own}/link`, application])
+  const own = `${stacks}/${site.mara.stackId}`
+  for (const path of [stacks, `${own}/title`, `${own}/copy`, `${own}/trash`, `${own}/read-only-link`, application])
     expect((await asMara('PATCH', path, {})).status, path).toBe(405)
 })
 

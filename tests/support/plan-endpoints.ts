@@ -4,7 +4,7 @@ export type PlanCaller = (typeof PLAN_CALLERS)[number]
 
 export interface PlanEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** As app/routes.ts has it. */
+  /** As app/routes.ts or the planner's API has it. */
   path: string
   /** What is sent as JSON; `people` has the addresses of those who have the plan. */
   json?: (people: Record<Exclude<PlanCaller, 'visitor'>, string>) => object
@@ -15,7 +15,7 @@ export interface PlanEndpoint {
 }
 
 const PLAN_PATH = '/planner/dashboard/:sprintId'
-const EDIT_PATH = '/planner/edit/:sprintId'
+const PLAN_API = '/planner/api/plans/:planId'
 const BOARD_PATH = '/planner/api/board/:planId'
 
 const forReaders = (method: PlanEndpoint['method'], path: string): PlanEndpoint => ({
@@ -43,52 +43,52 @@ export const PLAN_ENDPOINTS: PlanEndpoint[] = [
   forReaders('GET', PLAN_PATH),
   {
     method: 'PUT',
-    path: `${PLAN_PATH}/title`,
+    path: `${PLAN_API}/title`,
     // the revision is wrong: 409 says that the right was there
     json: () => ({ title: 'Mine now', basedOn: 999 }),
     statuses: [401, 404, 403, 409, 409],
   },
-  forReaders('POST', `${PLAN_PATH}/copy`),
-  forReaders('GET', `${PLAN_PATH}/members`),
-  forOwner('POST', `${PLAN_PATH}/members`, () => ({ email: 'new@harbor.test', role: 'reader' })),
-  forOwner('PATCH', `${PLAN_PATH}/members`, ({ reader }) => ({ email: reader, role: 'reader' })),
-  forOwner('DELETE', `${PLAN_PATH}/members`, () => ({ email: 'new@harbor.test' })),
-  forOwner('POST', `${PLAN_PATH}/read-only-link`),
+  forReaders('POST', `${PLAN_API}/copy`),
+  forReaders('GET', `${PLAN_API}/members`),
+  forOwner('POST', `${PLAN_API}/members`, () => ({ email: 'new@harbor.test', role: 'reader' })),
+  forOwner('PATCH', `${PLAN_API}/members`, ({ reader }) => ({ email: reader, role: 'reader' })),
+  forOwner('DELETE', `${PLAN_API}/members`, () => ({ email: 'new@harbor.test' })),
+  forOwner('POST', `${PLAN_API}/read-only-link`),
   {
     method: 'PUT',
-    path: `${PLAN_PATH}/read-only-link`,
+    path: `${PLAN_API}/read-only-link`,
     // 409 says that the right was there
     json: () => ({ token: 'guessed.token' }),
     statuses: [401, 404, 403, 403, 409],
   },
-  forOwner('DELETE', `${PLAN_PATH}/read-only-link`),
+  forOwner('DELETE', `${PLAN_API}/read-only-link`),
   {
     method: 'POST',
-    path: `${PLAN_PATH}/membership`,
+    path: `${PLAN_API}/membership`,
     json: () => ({ token: 'guessed.token' }),
     statuses: [401, 404, 404, 404, 404],
   },
-  { method: 'DELETE', path: `${PLAN_PATH}/membership`, statuses: [401, 404, 200, 200, 403], after: 'invite again' },
-  { ...forOwner('POST', `${PLAN_PATH}/trash`) },
-  { method: 'DELETE', path: `${PLAN_PATH}/trash`, statuses: [401, 404, 404, 404, 200] },
+  { method: 'DELETE', path: `${PLAN_API}/membership`, statuses: [401, 404, 200, 200, 403], after: 'invite again' },
+  { ...forOwner('POST', `${PLAN_API}/trash`) },
+  { method: 'DELETE', path: `${PLAN_API}/trash`, statuses: [401, 404, 404, 404, 200] },
   forReaders('GET', `${PLAN_PATH}/history`),
   forReaders('GET', `${PLAN_PATH}/export/:format`),
   forReaders('GET', `${PLAN_PATH}/github`),
-  forEditors('POST', `${PLAN_PATH}/github/run`),
+  forEditors('POST', `${PLAN_API}/github/run`),
   { method: 'GET', path: `${PLAN_PATH}/ai`, statuses: [302, 404, 403, 200, 200] },
-  forEditors('POST', `${PLAN_PATH}/ai/part`),
-  forEditors('POST', `${PLAN_PATH}/ai/acceptance`),
-  forReaders('GET', EDIT_PATH),
-  forEditors('PATCH', `${EDIT_PATH}/items`),
-  forEditors('PUT', `${EDIT_PATH}/items`),
-  forEditors('POST', `${EDIT_PATH}/items`),
-  forEditors('DELETE', `${EDIT_PATH}/items`),
-  forEditors('PUT', `${EDIT_PATH}/brief`),
-  { method: 'GET', path: `${EDIT_PATH}/parts/:part`, statuses: [302, 404, 403, 200, 200] },
-  forEditors('POST', `${EDIT_PATH}/parts/:part`),
-  forEditors('POST', `${EDIT_PATH}/revisions/:revision`),
+  forEditors('POST', `${PLAN_API}/ai/part`),
+  forEditors('POST', `${PLAN_API}/ai/acceptance`),
+  forReaders('GET', '/planner/edit/:sprintId'),
+  forEditors('PATCH', `${PLAN_API}/items`),
+  forEditors('PUT', `${PLAN_API}/items`),
+  forEditors('POST', `${PLAN_API}/items`),
+  forEditors('DELETE', `${PLAN_API}/items`),
+  forEditors('PUT', `${PLAN_API}/brief`),
+  { method: 'GET', path: `${PLAN_API}/parts/:part`, statuses: [302, 404, 403, 200, 200] },
+  forEditors('POST', `${PLAN_API}/parts/:part`),
+  forEditors('POST', `${PLAN_API}/revisions/:revision`),
   // the first version changed nothing that could be taken back
-  { method: 'DELETE', path: `${EDIT_PATH}/revisions/:revision`, statuses: [401, 404, 403, 404, 404] },
+  { method: 'DELETE', path: `${PLAN_API}/revisions/:revision`, statuses: [401, 404, 403, 404, 404] },
   forReaders('GET', '/planner/build-guide/:sprintId'),
   forReaders('GET', `${BOARD_PATH}/progress`),
   forReaders('GET', `${BOARD_PATH}/tasks/:taskId`),

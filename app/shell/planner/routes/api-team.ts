@@ -1,15 +1,17 @@
-import { apiErrorResponse, methodNotAllowed } from '~/platform/http/api-error'
-import { databaseContext } from '~/platform/http/request-context.server'
+import { createApi, mountApis, serveApis } from '~/kits/api/api.server'
+import { apiErrorResponse } from '~/platform/http/api-error'
 import { resolveSession, withCookies } from '~/wings/site/accounts/session.commands.server'
 import { listTeammates } from '../team.queries.server'
-import type { Route } from './+types/api-team'
 
-/** GET answers at most ten people who share a plan or a note with the one who asks. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user, cookies } = await resolveSession({ request, context })
-  if (!user) return apiErrorResponse(401, 'Sign in to see your team.')
-  const headers = withCookies(cookies, { 'Cache-Control': 'no-store' })
-  return Response.json({ team: await listTeammates(context.get(databaseContext), user) }, { headers })
-}
+const teamApi = createApi(() => ({}))
+  /** At most ten people who share a plan or a note with the one who asks. */
+  .get('/', async (c) => {
+    const { user, cookies } = await resolveSession({ request: c.req.raw, context: c.env.context })
+    if (!user) return apiErrorResponse(401, 'Sign in to see your team.')
+    return c.json({ team: await listTeammates(c.var.db, user) }, { headers: withCookies(cookies, {}) })
+  })
 
-export const action = () => methodNotAllowed('GET')
+const api = mountApis('/api/team', { '/': teamApi })
+
+export const loader = serveApis(api)
+export const action = serveApis(api)

@@ -2,7 +2,8 @@ import { before, jsonBody } from '~/kits/api/api.server'
 import { streamContentChanges } from '~/platform/content-changes/stream-content-changes.server'
 import { DomainError } from '~/platform/errors/errors'
 import { planTag } from '~/wings/planner/plans/commands.server'
-import { authorizeBoardChange, authorizePlanChange } from '~/wings/planner/plans/plan-limits.queries.server'
+import { countedChange } from '~/wings/planner/plans/plan-guards.server'
+import { authorizeBoardChange } from '~/wings/planner/plans/plan-limits.queries.server'
 import { requireRole } from '~/wings/planner/plans/queries.server'
 import { isSessionAlive, sessionContext } from '~/wings/site/accounts/session.commands.server'
 import { createUserApi, type UserApiEnv } from '~/wings/site/accounts/user-api.server'
@@ -17,16 +18,13 @@ import { findTaskFor } from './tasks.queries.server'
 /** The undo of a whole board says of each card where it was. */
 const MAX_CHANGES_BYTES = 512 * 1024
 
-const mayMoveCards = before<UserApiEnv, '/:planId'>((c) =>
+const countedCardChange = before<UserApiEnv, '/:planId'>((c) =>
   authorizeBoardChange(c.var.db, c.var.user, c.req.param('planId')),
-)
-const mayChange = before<UserApiEnv, '/:planId'>((c) =>
-  authorizePlanChange(c.var.db, c.var.user, c.req.param('planId')),
 )
 
 export const boardApi = createUserApi()
   /** Does changes of the board, all or none, and answers the rows that came of them. */
-  .post('/:planId/changes', mayMoveCards, jsonBody(boardChangesSchema, MAX_CHANGES_BYTES), async (c) =>
+  .post('/:planId/changes', countedCardChange, jsonBody(boardChangesSchema, MAX_CHANGES_BYTES), async (c) =>
     c.json(await changeBoard(c.var.db, c.var.user, c.req.param('planId'), c.req.valid('json').changes)),
   )
   /** Follows the board: server-sent events with what changed since what the client knows, while it is signed in and may read the plan. */
@@ -52,7 +50,7 @@ export const boardApi = createUserApi()
     return c.json({ update: (await findBoardUpdate(c.var.db, c.var.user, c.req.param('planId'), known)) ?? null })
   })
   /** Sets how many cards one column should hold at most. */
-  .put('/:planId/limits', mayChange, jsonBody(columnLimitSchema), async (c) => {
+  .put('/:planId/limits', countedChange, jsonBody(columnLimitSchema), async (c) => {
     const limit = c.req.valid('json')
     await setColumnLimit(c.var.db, c.var.user, c.req.param('planId'), limit.status, limit.max)
     return c.json(limit)
@@ -63,7 +61,7 @@ export const boardApi = createUserApi()
     return c.json(await findTaskFor(c.var.db, c.var.user, planId, taskId))
   })
   /** Adds a note and answers the task with it. */
-  .post('/:planId/tasks/:taskId', mayChange, jsonBody(taskNoteSchema), async (c) => {
+  .post('/:planId/tasks/:taskId', countedChange, jsonBody(taskNoteSchema), async (c) => {
     const { planId, taskId } = c.req.param()
     await addTaskNote(c.var.db, c.var.user, planId, taskId, c.req.valid('json'))
     return c.json(await findTaskFor(c.var.db, c.var.user, planId, taskId))

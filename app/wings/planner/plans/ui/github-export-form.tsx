@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
 import { callStreamingApi } from '~/platform/http/stream-api'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { plansClient } from '../api'
 import type { ExportEvent } from '../export/export-to-github.server'
 
 type ExportResult = Extract<ExportEvent, { kind: 'finished' | 'failed' }>
@@ -90,7 +90,6 @@ function useGitHubExport(sprintId: string) {
   const [done, setDone] = useState<number>()
   const [words, setWords] = useState('')
   const [ended, setEnded] = useState<ExportResult>()
-  const path = href('/planner/dashboard/:sprintId/github/run', { sprintId })
   const running = useRef<AbortController>(undefined)
   const fail = (message: string) => setEnded({ kind: 'failed', message, done: 0 })
 
@@ -107,9 +106,9 @@ function useGitHubExport(sprintId: string) {
     setEnded(undefined)
     setDone(0)
     setWords('Checking the repository')
-    const json = { repository: form.get('repository'), token: form.get('token') }
-    const { signal } = controller
-    const reply = await callStreamingApi({ path, json, signal }, hear).catch(() => undefined)
+    const json = { repository: String(form.get('repository')), token: String(form.get('token')) }
+    const input = { param: { planId: sprintId }, json, signal: controller.signal }
+    const reply = await callStreamingApi(plansClient.post('/:planId/github/run', input), hear).catch(() => undefined)
     if (!reply) fail('Export stopped.')
     else if (!reply.ok && reply.fields) setErrors(reply.fields)
     else if (!reply.ok) fail(reply.status === 0 ? 'The connection was lost.' : reply.message)

@@ -1,6 +1,6 @@
 import { Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
-import { href, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { formatTokenUsage } from '~/platform/ai/format-token-usage'
 import type { TokenUsage } from '~/platform/ai/token-usage'
 import { formatCount } from '~/platform/text/format-number'
@@ -8,6 +8,7 @@ import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { AI_PARTS, type AiPart, isAiPart } from '../ai/ai-part'
 import { acceptedProposal, countAcceptedChanges, finishedParts, type Improvement, totalUsage } from '../ai/improvement'
+import { plansClient } from '../api'
 import { PART_LABELS } from '../editing/sections'
 import { revertRevisionCall } from '../revert-revision-call'
 import { changeCountLabel } from './change-count-label'
@@ -103,13 +104,12 @@ function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: Ac
   const use = totalUsage(improvement)
   const done = finishedParts(improvement)
   if (Object.keys(done).length === 0) return null
-  const path = href('/planner/dashboard/:sprintId/ai/acceptance', { sprintId })
 
   async function accept() {
-    const isDone = await change<{ revision: number }>({
-      path,
-      json: { basedOn: revision, proposal: acceptedProposal(improvement) },
-      successMessage: () => formatCount(count, 'change accepted', 'changes accepted'),
+    const json = { basedOn: revision, proposal: acceptedProposal(improvement) }
+    const isDone = await change({
+      ...plansClient.post('/:planId/ai/acceptance', { param: { planId: sprintId }, json }),
+      successMessage: () => (count === 1 ? '1 change accepted' : `${count} changes accepted`),
       undo: revertRevisionCall(sprintId, 'AI changes undone'),
     })
     if (isDone) onDiscard()

@@ -3,8 +3,9 @@ import { INVALID_EMAIL, isEmail } from '~/platform/forms/is-email'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
+import { plansClient } from '../api'
 import { MEMBER_ROLES, type MemberRole, ROLE_LABELS } from '../sharing/member'
-import { type ChangeSharing, membersPath } from './use-sharing'
+import type { ChangeSharing } from './use-sharing'
 
 const options = MEMBER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
@@ -24,8 +25,7 @@ export function InviteForm({ planId, change }: InviteFormProps) {
     setState({ error, isBusy: !error })
     if (error) return field.current?.focus()
     const reply = await change({
-      path: membersPath(planId),
-      json: { email, role },
+      ...plansClient.post('/:planId/members', { param: { planId }, json: { email, role } }),
       successMessage: `${email.trim()} invited.`,
     })
     setState({ error: reply.ok ? undefined : reply.message })

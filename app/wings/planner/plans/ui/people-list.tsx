@@ -2,9 +2,10 @@ import { LogOut, UserMinus } from 'lucide-react'
 import { Badge } from '~/ui/workspace/badge'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Select } from '~/ui/workspace/input'
+import { plansClient } from '../api'
 import { MEMBER_ROLES, type MemberRole, type PlanMember, type PlanSharing, ROLE_LABELS } from '../sharing/member'
 import { useLeavePlan } from '../use-leave-plan'
-import { type ChangeSharing, membersPath } from './use-sharing'
+import type { ChangeSharing } from './use-sharing'
 
 interface PeopleListProps {
   planId: string
@@ -62,19 +63,25 @@ const roleOptions = MEMBER_ROLES.map((value) => ({ value, label: ROLE_LABELS[val
 const roleWithArticle = (role: MemberRole) => ({ editor: 'an editor', reader: 'a viewer' })[role]
 
 function MemberActions({ planId, member: { email, role, name }, change }: MemberActionsProps) {
-  const path = membersPath(planId)
+  const param = { planId }
   const who = name || email
-  const back = { path, json: { email, role }, successMessage: `${who} is ${roleWithArticle(role)} again.` }
+  const successOfUndo = `${who} is ${roleWithArticle(role)} again.`
+  const saveRole = (next: MemberRole) => plansClient.patch('/:planId/members', { param, json: { email, role: next } })
   const setRole = (next: MemberRole) =>
     change({
-      path,
-      method: 'PATCH',
-      json: { email, role: next },
+      ...saveRole(next),
       successMessage: `${who} is now ${roleWithArticle(next)}.`,
-      undo: () => ({ ...back, method: 'PATCH' }),
+      undo: () => ({ ...saveRole(role), successMessage: successOfUndo }),
     })
   const remove = () =>
-    change({ path, method: 'DELETE', json: { email }, successMessage: `${who} removed.`, undo: () => back })
+    change({
+      ...plansClient.delete('/:planId/members', { param, json: { email } }),
+      successMessage: `${who} removed.`,
+      undo: () => ({
+        ...plansClient.post('/:planId/members', { param, json: { email, role } }),
+        successMessage: successOfUndo,
+      }),
+    })
   return (
     <span className="flex items-center gap-1">
       <Select

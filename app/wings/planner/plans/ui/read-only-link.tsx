@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { CopyButton } from '~/ui/copy-button'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
+import { plansClient } from '../api'
 import type { ChangeSharing } from './use-sharing'
 
 interface ReadOnlyLinkProps {
@@ -12,13 +12,19 @@ interface ReadOnlyLinkProps {
 
 /** The link with which anybody may read the plan: made, ended and renewed by its owner. */
 export function ReadOnlyLink({ planId, link, change }: ReadOnlyLinkProps) {
-  const path = href('/planner/dashboard/:sprintId/read-only-link', { sprintId: planId })
-  const send = (method: 'POST' | 'DELETE', successMessage: string, undone: string) =>
-    change({
-      path,
-      method,
+  const param = { planId }
+  const calls = {
+    create: plansClient.post('/:planId/read-only-link', { param }),
+    revoke: plansClient.delete('/:planId/read-only-link', { param }),
+  }
+  const send = (call: keyof typeof calls, successMessage: string, undone: string) =>
+    change<{ before: string }>({
+      ...calls[call],
       successMessage,
-      undo: ({ before = '' }) => ({ path, method: 'PUT', json: { token: before }, successMessage: undone }),
+      undo: ({ before }) => ({
+        ...plansClient.put('/:planId/read-only-link', { param, json: { token: before } }),
+        successMessage: undone,
+      }),
     })
   return (
     <section aria-label="Read-only link" className="grid gap-2 border-t border-line pt-4">
@@ -42,15 +48,15 @@ export function ReadOnlyLink({ planId, link, change }: ReadOnlyLinkProps) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Button
-              onClick={() => void send('POST', 'Link replaced. The old link no longer works.', 'Old link restored.')}
+              onClick={() => void send('create', 'Link replaced. The old link no longer works.', 'Old link restored.')}
             >
               Replace link
             </Button>
-            <Button onClick={() => void send('DELETE', 'Link revoked.', 'Link restored.')}>Revoke link</Button>
+            <Button onClick={() => void send('revoke', 'Link revoked.', 'Link restored.')}>Revoke link</Button>
           </div>
         </>
       ) : (
-        <Button className="justify-self-start" onClick={() => void send('POST', 'Link created.', 'Link revoked.')}>
+        <Button className="justify-self-start" onClick={() => void send('create', 'Link created.', 'Link revoked.')}>
           Create link
         </Button>
       )}

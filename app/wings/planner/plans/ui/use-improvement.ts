@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
 import { ZERO_TOKEN_USAGE } from '~/platform/ai/token-usage'
 import { callStreamingApi } from '~/platform/http/stream-api'
 import type { AiPart } from '../ai/ai-part'
 import { acceptedProposal } from '../ai/improvement'
 import type { PartEvent, Proposal } from '../ai/proposal'
+import { plansClient } from '../api'
 import { useStoredImprovement } from './use-stored-improvement'
 
 interface StreamPartArgs {
@@ -67,8 +67,8 @@ async function streamPart({ sprintId, part, proposal, signal, onEvent }: StreamP
     isEnded = news.type !== 'writing'
     if (!signal.aborted) onEvent(news)
   }
-  const path = href('/planner/dashboard/:sprintId/ai/part', { sprintId })
-  const reply = await callStreamingApi({ path, json: { part, proposal }, signal }, hear).catch(() => undefined)
+  const input = { param: { planId: sprintId }, json: { part, proposal }, signal }
+  const reply = await callStreamingApi(plansClient.post('/:planId/ai/part', input), hear).catch(() => undefined)
   if (!reply || isEnded) return
   if (reply.ok) onEvent(failedEvent('The connection was lost. Try again.'))
   else if (reply.status === 0) onEvent(failedEvent('There is no connection. The section was not changed. Try again.'))

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { type ApiRequest, callApi } from '~/platform/http/api-client'
+import { plansClient } from '../api'
 import type { PlanSharing } from '../sharing/member'
 
-interface SharingChange extends ApiRequest<{ before?: string }> {
+interface SharingChange<Body> extends ApiRequest<Body> {
   successMessage: string
   /** The call that takes it back, out of what was answered. */
-  undo?: (body: { before?: string }) => ApiRequest<{ before?: string }> & { successMessage: string }
+  undo?: (body: Body) => ApiRequest & { successMessage: string }
 }
 
 /** What the last change did. It stands in the dialog: a toast behind one cannot be reached. */
@@ -16,8 +17,6 @@ export interface SharingStatus {
   undo?: () => void
 }
 
-export const membersPath = (sprintId: string) => href('/planner/dashboard/:sprintId/members', { sprintId })
-
 /** Who has a plan, read whenever the dialog opens and after each change. */
 export function useSharing(planId: string, isOpen: boolean) {
   const { revalidate } = useRevalidator()
@@ -25,7 +24,7 @@ export function useSharing(planId: string, isOpen: boolean) {
   const [error, setFault] = useState<string>()
   const [status, setNews] = useState<SharingStatus>()
   const read = useCallback(async () => {
-    const reply = await callApi<PlanSharing>({ path: membersPath(planId), method: 'GET' })
+    const reply = await callApi(plansClient.get('/:planId/members', { param: { planId } }))
     setFault(reply.ok ? undefined : reply.message)
     if (reply.ok) setSharing(reply.body)
   }, [planId])
@@ -34,7 +33,7 @@ export function useSharing(planId: string, isOpen: boolean) {
     if (isOpen) void read()
   }, [isOpen, read])
 
-  async function change({ successMessage, undo, ...call }: SharingChange) {
+  async function change<Body>({ successMessage, undo, ...call }: SharingChange<Body>) {
     const reply = await callApi(call)
     const back = reply.ok ? undo?.(reply.body) : undefined
     setNews(

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { Button } from '~/ui/workspace/button'
+import { plansClient } from '../../api'
 import { type EditableSection, SECTION_LABELS } from '../../editing/sections'
 import type { Plan } from '../../plan'
 import { FieldControl } from './field-control'
@@ -37,8 +38,8 @@ function NewItemForm({ sprintId, plan, section, onAdded, onClose }: AddItemProps
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
 
   async function add() {
-    const path = href('/planner/edit/:sprintId/items', { sprintId })
-    const reply = await callApi<{ id: string }>({ path, json: { section, fields } })
+    const input = { param: { planId: sprintId }, json: { section, fields } }
+    const reply = await callApi(plansClient.post('/:planId/items', input))
     if (!reply.ok) {
       setErrors(reply.fields ?? {})
       setMessage(reply.message)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { Button } from '~/ui/workspace/button'
 import { ChoiceChips } from '~/ui/workspace/choice-chips'
@@ -7,6 +7,7 @@ import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { NumberField } from '~/ui/workspace/number-field'
+import { plansClient } from '../../api'
 import { COMPLIANCE_LABELS, PLATFORM_LABELS, PRODUCT_TYPE_LABELS } from '../../brief-labels'
 import { type Brief, PRODUCT_TYPES } from '../../brief-schema'
 import { jsonEqual } from '../../editing/json-equal'
@@ -47,8 +48,8 @@ export function BriefForm({ sprintId, title, brief, revision }: BriefFormProps) 
   async function save() {
     if (!isChanged) return
     setState('Saving')
-    const path = href('/planner/edit/:sprintId/brief', { sprintId })
-    const reply = await callApi({ path, method: 'PUT', json: { basedOn: revision, brief: draft } })
+    const json = { basedOn: revision, brief: draft }
+    const reply = await callApi(plansClient.put('/:planId/brief', { param: { planId: sprintId }, json }))
     setErrors(reply.ok ? {} : (reply.fields ?? {}))
     await revalidate()
     setState(reply.ok ? 'Saved' : `Not saved. ${reply.message}`)

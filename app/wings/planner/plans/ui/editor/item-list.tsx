@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
-import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { plansClient } from '../../api'
 import { type EditableSection, FIXED_SECTIONS, SECTION_LABELS } from '../../editing/sections'
 import { getItemName } from '../../item-name'
 import { isUserAuthored, type Plan, type PlanItem } from '../../plan'
@@ -109,17 +109,17 @@ interface ItemActionsProps {
 function ItemActions({ sprintId, section, items, at }: ItemActionsProps) {
   const change = useMutation()
   const id = items[at]?.id ?? ''
-  const path = href('/planner/edit/:sprintId/items', { sprintId })
-  const undo = revertRevisionCall(sprintId)
+  const param = { planId: sprintId }
   const move = (before: string | null) =>
-    change<{ revision: number }>({ path, method: 'PUT', json: { section, id, before }, successMessage: () => null })
+    change({
+      ...plansClient.put('/:planId/items', { param, json: { section, id, before } }),
+      successMessage: () => null,
+    })
   const remove = () =>
-    change<{ revision: number }>({
-      path,
-      method: 'DELETE',
-      json: { section, id },
+    change({
+      ...plansClient.delete('/:planId/items', { param, json: { section, id } }),
       successMessage: () => `${id} removed`,
-      undo,
+      undo: revertRevisionCall(sprintId),
     })
   return (
     <div className="-mt-2 flex flex-wrap gap-2 pb-4">

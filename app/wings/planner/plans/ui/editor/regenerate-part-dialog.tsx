@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { href } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { plansClient } from '../../api'
 import { isEmptyDiff } from '../../editing/plan-diff'
 import type { PartPreview } from '../../editing/preview-regenerated-part'
 import { PART_LABELS } from '../../editing/sections'
@@ -22,19 +22,18 @@ function useRegeneratePart(sprintId: string, part: PlanPart) {
   const [found, setFound] = useState<RegenerationPreview>()
   const [isBusy, setIsBusy] = useState(false)
   const change = useMutation()
-  const path = href('/planner/edit/:sprintId/parts/:part', { sprintId, part })
+  const param = { planId: sprintId, part }
 
   async function look() {
     setIsBusy(true)
-    const reply = await callApi<RegenerationPreview>({ path, method: 'GET' })
+    const reply = await callApi(plansClient.get('/:planId/parts/:part', { param }))
     setIsBusy(false)
     if (reply.ok) setFound(reply.body)
     else showToast(reply.message, 'error')
   }
   async function make({ revision: basedOn }: RegenerationPreview) {
-    const isDone = await change<{ revision: number }>({
-      path,
-      json: { basedOn },
+    const isDone = await change({
+      ...plansClient.post('/:planId/parts/:part', { param, json: { basedOn } }),
       successMessage: () => `${PART_LABELS[part]} regenerated`,
       undo: revertRevisionCall(sprintId),
     })

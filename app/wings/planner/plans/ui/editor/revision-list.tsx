@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { TablePagination } from '~/ui/workspace/table-pagination'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { plansClient } from '../../api'
 import { type ListedRevision, REVISIONS_PER_PAGE } from '../../editing/listed-revision'
 
 interface RevisionListProps {
@@ -119,13 +120,16 @@ function RevisionRow({ listed: { revision, change, madeAt, madeBy }, ...props }:
 
 function RestoreButton({ sprintId, revision, current }: { sprintId: string; revision: number; current: number }) {
   const change = useMutation()
-  const path = (of: number) => href('/planner/edit/:sprintId/revisions/:revision', { sprintId, revision: String(of) })
+  const restoreTo = (wanted: number, basedOn: number) =>
+    plansClient.post('/:planId/revisions/:revision', {
+      param: { planId: sprintId, revision: String(wanted) },
+      json: { basedOn },
+    })
   const restore = () =>
-    change<{ revision: number }>({
-      path: path(revision),
-      json: { basedOn: current },
+    change({
+      ...restoreTo(revision, current),
       successMessage: () => `Version ${revision} restored`,
-      undo: (body) => ({ path: path(current), json: { basedOn: body.revision }, successMessage: 'Change undone' }),
+      undo: (body) => ({ ...restoreTo(current, body.revision), successMessage: 'Change undone' }),
     })
   return (
     <Button variant="quiet" onClick={() => void restore()}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
+import { plansClient } from '../../api'
 import { jsonEqual } from '../../editing/json-equal'
 import type { EditableSection } from '../../editing/sections'
 import type { PlanItem } from '../../plan'
@@ -38,16 +39,13 @@ function saveStateForStatus(status: number): SaveState {
 }
 
 function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [string, FieldEdit][]) {
-  return callApi<{ revision: number }>({
-    path: href('/planner/edit/:sprintId/items', { sprintId }),
-    method: 'PATCH',
-    json: {
-      section,
-      id: item.id,
-      fields: Object.fromEntries(dirty.map(([name, { value }]) => [name, value])),
-      previous: Object.fromEntries(dirty.map(([name, { original }]) => [name, original])),
-    },
-  })
+  const json = {
+    section,
+    id: item.id,
+    fields: Object.fromEntries(dirty.map(([name, { value }]) => [name, value])),
+    previous: Object.fromEntries(dirty.map(([name, { original }]) => [name, original])),
+  }
+  return callApi(plansClient.patch('/:planId/items', { param: { planId: sprintId }, json }))
 }
 
 /**

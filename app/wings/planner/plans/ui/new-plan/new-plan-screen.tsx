@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { plansClient } from '../../api'
 import type { CapabilityOption, DraftAnalysis } from '../../drafts/draft-analysis'
 import { isWorthSaving } from '../../drafts/plan-draft'
 import { DraftNotice } from './draft-notice'
@@ -40,7 +40,7 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
   const steps = useNewPlanSteps(mayLeaveIdea)
   const { productType, platforms, added, removed, compliance, answers } = draft
   const unfinished = { idea: draft.idea, productType, platforms, added, removed, compliance, answers }
-  const analysis = useDebouncedQuery<DraftAnalysis>(href('/planner/new/analysis'), unfinished, ANALYSIS_DEBOUNCE_MS)
+  const analysis = useDebouncedQuery(plansClient.post('/drafts/analysis', { json: unfinished }), ANALYSIS_DEBOUNCE_MS)
   const props = { draftStore, steps, analysis, options }
   return (
     <>

@@ -4,8 +4,8 @@ import { callApi } from '~/platform/http/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { plansClient } from '../../api'
 import { validateDraft } from '../../drafts/plan-draft'
-import type { PlanPreview } from '../../drafts/plan-preview'
 import type { NewPlanStepProps } from './new-plan-screen'
 import { PreviewBody } from './preview-body'
 import { StepForm } from './step-form'
@@ -17,9 +17,8 @@ const PREVIEW_DEBOUNCE_MS = 120
 /** The plan before it is created: what is in it, what it takes, and what can be left for later. */
 export function PreviewStep({ draftStore, steps }: NewPlanStepProps) {
   const { draft, change } = draftStore
-  const { data, error, isStale, retry } = useDebouncedQuery<PlanPreview>(
-    href('/planner/new/preview'),
-    draft,
+  const { data, error, isStale, retry } = useDebouncedQuery(
+    plansClient.post('/drafts/preview', { json: draft }),
     PREVIEW_DEBOUNCE_MS,
   )
   const creation = useCreatePlan(draftStore)
@@ -79,7 +78,7 @@ function useCreatePlan({ draft, clear }: DraftStore) {
   async function create() {
     if (state.isBusy) return
     setState({ isBusy: true })
-    const reply = await callApi<{ id: string }>({ path: href('/planner/new/creation'), json: draft })
+    const reply = await callApi(plansClient.post('/', { json: draft }))
     if (!reply.ok) return setState({ isBusy: false, error: reply.message })
     clear()
     await navigate(href('/planner/dashboard/:sprintId', { sprintId: reply.body.id }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '~/platform/http/api-client'
+import { type ApiRequest, callApi } from '~/platform/http/api-client'
 import { useOnline } from '~/ui/workspace/use-online'
 
 interface QueryState<Answer> {
@@ -11,16 +11,15 @@ interface QueryState<Answer> {
 
 /**
  * Asks the server something that changes while a person writes: the last answer stays until the next one is there, and a
- * question that was overtaken is dropped. Asks again when the connection is back. `question` undefined asks nothing.
+ * question that was overtaken is dropped. Asks again when the connection is back.
  */
-export function useDebouncedQuery<Answer>(path: string, question: unknown, pauseMs: number) {
+export function useDebouncedQuery<Answer>({ path, json }: ApiRequest<Answer>, pauseMs: number) {
   const [asked, setAsked] = useState<QueryState<Answer>>({})
   const [attempt, setAttempt] = useState(0)
   const isOnline = useOnline()
-  const text = question === undefined ? undefined : JSON.stringify(question)
+  const text = JSON.stringify(json)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, and a connection that is back, ask again
   useEffect(() => {
-    if (text === undefined) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const reply = await callApi<Answer>({ path, json: JSON.parse(text), signal: controller.signal }).catch(() => null)

@@ -1,15 +1,18 @@
 import { enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { aProfile } from '~/wings/site/accounts/fixtures'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
 import { callAsUser } from '~test/user-request'
-import { createEmptyDraft } from '../drafts/plan-draft'
-import { authorizePlanChange, limitPlanCreation } from '../plan-limits.queries.server'
-import { aStoredPlan } from '../stored-fixtures'
-import { action as read } from './new-plan-analysis'
-import { action as create } from './new-plan-creation'
-import { action as copy } from './plan-copy'
-import { action as importPlan } from './plan-import'
-import { action as rename } from './plan-title'
+import { plansApi } from './api.server'
+import { createEmptyDraft } from './drafts/plan-draft'
+import { authorizePlanChange, limitPlanCreation } from './plan-limits.queries.server'
+import { action as importPlan } from './routes/plan-import'
+import { aStoredPlan } from './stored-fixtures'
+
+const read = endpoint(plansApi, '/drafts/analysis')
+const create = endpoint(plansApi, '/')
+const copy = endpoint(plansApi, '/:planId/copy')
+const rename = endpoint(plansApi, '/:planId/title')
 
 test('a plan to import has at most 2 MB', async ({ db }) => {
   const mara = await aProfile(db)
@@ -19,7 +22,7 @@ test('a plan to import has at most 2 MB', async ({ db }) => {
 
 test('importing and copying count as creating', async ({ db }) => {
   const mara = await aProfile(db)
-  const params = { sprintId: await aStoredPlan(db, mara) }
+  const params = { planId: await aStoredPlan(db, mara) }
   for (let made = 0; made < 58; made++) await limitPlanCreation(db, mara)
   expect((await callAsUser(copy, db, mara, { method: 'POST', params })).status).toBe(200)
   const file = { form: { plan: '{}' } }
@@ -41,9 +44,9 @@ test('what is no plan counts before it is read', async ({ db }) => {
 
 test('who changed very much within a minute waits before the next change', async ({ db }) => {
   const mara = await aProfile(db)
-  const params = { sprintId: await aStoredPlan(db, mara) }
+  const params = { planId: await aStoredPlan(db, mara) }
   const naming = { method: 'PUT', params, json: { title: 'Harbor', basedOn: 1 } }
-  for (let change = 0; change < 239; change++) await authorizePlanChange(db, mara, params.sprintId)
+  for (let change = 0; change < 239; change++) await authorizePlanChange(db, mara, params.planId)
   expect((await callAsUser(rename, db, mara, naming)).status).toBe(200)
   expect((await callAsUser(rename, db, mara, naming)).status).toBe(429)
 })
