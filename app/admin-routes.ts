@@ -1,4 +1,4 @@
-import { index, layout, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { analyticsRoutes } from './analytics-routes'
 
 /** What stands below /admin for admins. */
@@ -12,7 +12,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('new', 'wings/content/blog/routes/admin-post-new.tsx'),
     route('redirects', 'wings/web/seo/routes/admin-seo-settings.ts', { id: 'redirects moved' }),
     route('edit/:entryId', 'wings/content/blog/routes/admin-post-edit.tsx'),
-    layout('wings/content/blog/routes/admin-post-entry-layout.ts', entryRoutes('post', 'edit/:entryId')),
   ]),
   ...prefix('templates', [
     index('wings/content/templates/routes/admin-templates.tsx'),
@@ -33,7 +32,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('shell/admin/routes/admin-products.tsx'),
     route('new', 'wings/shop/products/routes/admin-product-new.tsx'),
     route('edit/:entryId', 'wings/shop/products/routes/admin-product-edit.tsx'),
-    layout('wings/shop/products/routes/admin-product-entry-layout.ts', entryRoutes('product', 'edit/:entryId')),
   ]),
   ...prefix('landing-pages', [
     index('wings/content/landing-pages/routes/admin-landing-pages.tsx'),
@@ -45,10 +43,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('product-names', 'wings/content/landing-pages/routes/admin-landing-product-names.ts'),
     route(':entryId/edit', 'wings/content/landing-pages/routes/admin-landing-page-edit.tsx'),
     route(':entryId/edit/variants', 'wings/content/landing-pages/routes/admin-landing-variants.ts'),
-    layout(
-      'wings/content/landing-pages/routes/admin-landing-page-entry-layout.ts',
-      entryRoutes('landing-page', ':entryId/edit'),
-    ),
   ]),
   ...prefix('bulk-generate', [
     index('wings/content/bulk/routes/admin-runs.tsx'),
@@ -175,24 +169,3 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('settings/outbox/retry', 'shell/admin/routes/admin-retry-mails.ts'),
   route('*', 'shell/admin/routes/admin-not-found.tsx'),
 ]
-
-/** What the screen of a post, a product … calls, and its list; the layout above says which kind it is about. */
-function entryRoutes(kind: string, entryPath: string) {
-  const entryRoute = (path: string, name: string) =>
-    route(path, `wings/publishing/writing/routes/admin-${name}.ts`, { id: `${kind} ${name}` })
-  return [
-    entryRoute('bulk', 'entries-bulk'),
-    ...prefix(entryPath, [
-      entryRoute('trash', 'entry-trash'),
-      entryRoute('copy', 'entry-copy'),
-      entryRoute('draft', 'entry-draft'),
-      entryRoute('publication', 'entry-publication'),
-      entryRoute('presence', 'entry-presence'),
-      entryRoute('preview-link', 'entry-preview-link'),
-      entryRoute('analysis-context', 'entry-analysis-context'),
-      entryRoute('revisions', 'entry-revisions'),
-      entryRoute('revisions/:revision', 'entry-revision'),
-      entryRoute('revisions/:revision/restoration', 'entry-restoration'),
-    ]),
-  ]
-}

@@ -25,7 +25,7 @@ interface BodyLimit {
 
 /** What is larger than a public form, by path: the first line that fits counts. */
 const limits: BodyLimit[] = [
-  { path: /^\/admin\/[\w-]+\/edit\/[^/]+\/draft$/, bytes: MAX_ENTRY_BYTES },
+  { path: /^\/admin\/api\/entries\/[\w-]+\/[^/]+\/draft$/, bytes: MAX_ENTRY_BYTES },
   { path: /^\/api\/notes(\/[^/]+)?$/, bytes: MAX_NOTE_REQUEST_BYTES },
   { path: /^\/review\/[\w-]+(\.data)?$/, bytes: REVIEW_LIMIT, isForFiles: true },
   { path: /^\/admin\/bulk-generate\/new(\.data)?$/, bytes: TABLE_LIMIT, isForFiles: true },

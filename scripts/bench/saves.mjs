@@ -46,7 +46,7 @@ async function saveUntil(isOver, origin, cookie) {
   let revision = 0
   for (; !isOver(); revision++) {
     const content = { title: `Save ${revision}`, slug: `bench-${id}`, body: `<p>${revision}</p>${BODY}`, ...REST }
-    const answer = await fetch(`${origin}/admin/blog/edit/${id}/draft`, {
+    const answer = await fetch(`${origin}/admin/api/entries/post/${id}/draft`, {
       method: 'PUT',
       headers,
       body: JSON.stringify({ basedOn: revision, content }),

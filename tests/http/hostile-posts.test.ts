@@ -52,7 +52,7 @@ test('an id that is none, and another content type, are refused', async () => {
   expect((await writer.save('not-an-id', 0)).status).toBe(404)
   const headers = { cookie, 'content-type': 'text/plain' }
   const body = JSON.stringify({ basedOn: 0, content: aPostContent() })
-  const path = `/admin/blog/edit/${randomUUID()}/draft`
+  const path = `/admin/api/entries/post/${randomUUID()}/draft`
   expect((await httpRequest(site.origin, path, { method: 'PUT', headers, body })).status).toBe(415)
 })
 

@@ -31,8 +31,8 @@ const calls = [
   ['POST', 'copy'],
   ['POST', 'trash'],
   ['DELETE', 'trash'],
-  ['POST', '../../bulk'],
-  ['DELETE', '../../bulk'],
+  ['POST', '../bulk-actions'],
+  ['DELETE', '../bulk-actions'],
 ] as const
 
 test.each(calls)('%s …/%s is for admins only', async (method, path) => {
@@ -80,7 +80,7 @@ test('many posts are withdrawn at once, and undo brings them back on every page'
     await writer.save(id, 0, { slug: `bulk-${number}` })
     await writer.publish(id)
   }
-  const bulk = (method: string, body: unknown) => writer.call(method, '../bulk', body)
+  const bulk = (method: string, body: unknown) => writer.call(method, 'bulk-actions', body)
   expect(await page('/blog')).toContain('/blog/bulk-1')
   const { status, json } = await bulk('POST', { action: 'withdraw', ids })
   expect(status).toBe(200)

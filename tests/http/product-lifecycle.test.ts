@@ -11,7 +11,7 @@ let call: ReturnType<typeof createJsonClient>
 
 beforeAll(async () => {
   site = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test' })
-  call = createJsonClient(site.origin, (await anAdmin(site)).cookie, '/admin/products/edit')
+  call = createJsonClient(site.origin, (await anAdmin(site)).cookie, '/admin/api/entries/product')
 })
 afterAll(() => site.stop())
 
@@ -97,7 +97,7 @@ test.each([
 test('no product is found under the id of a post, nor the other way round', async () => {
   const id = randomUUID()
   await call('PUT', `${id}/draft`, { basedOn: 0, content: aProductContent({ slug: 'apart' }) })
-  const posts = createJsonClient(site.origin, (await anAdmin(site)).cookie, '/admin/blog/edit')
+  const posts = createJsonClient(site.origin, (await anAdmin(site)).cookie, '/admin/api/entries/post')
   for (const [method, path] of [
     ['POST', 'publication'],
     ['POST', 'trash'],

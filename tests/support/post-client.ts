@@ -8,7 +8,7 @@ export function aPostContent(changes: Partial<PostContent> = {}): PostContent {
 
 /** Calls the addresses that the editor of posts calls, as the admin whose session `cookie` is. */
 export function createPostClient(origin: string, cookie: string) {
-  const call = createJsonClient(origin, cookie, '/admin/blog/edit')
+  const call = createJsonClient(origin, cookie, '/admin/api/entries/post')
   return {
     call,
     save: (id: string, basedOn: number, changes: Partial<PostContent> = {}) =>

@@ -27,15 +27,10 @@ interface FetchJsonOptions {
 /** Asks the server about what is written, by a call that an API describes or by a path. @throws FetchJsonError, or TypeError when no answer comes. */
 export async function fetchJson<Reply>(
   call: string | ApiRequest<Reply>,
-  options: FetchJsonOptions = {},
+  { keepalive, ...options }: FetchJsonOptions = {},
 ): Promise<Reply> {
-  const {
-    path,
-    method = 'GET',
-    json: body,
-    signal,
-  } = typeof call === 'string' ? { path: call, json: options.body, ...options } : call
-  const { keepalive } = options
+  const request = typeof call === 'string' ? { path: call, json: options.body, ...options } : call
+  const { path, method = 'GET', json: body, signal } = request
   const answer = await fetch(path, {
     method,
     keepalive,

@@ -1,3 +1,4 @@
+import type { PageKind } from '~/wings/web/pages/page'
 import type { AnalyzedText } from '~/wings/web/seo-analysis/analyzed-page'
 import type { TemplateVariables, TitleTemplateKind } from '~/wings/web/title-templates/title-template'
 import type { EntryContent } from './entry'
@@ -5,13 +6,15 @@ import type { RichTextAccessor } from './rich-text-accessor'
 
 /** What a room tells the screen on which its pieces are written. */
 export interface EntryEditorConfig<Content extends EntryContent = EntryContent> {
+  /** The name of its type. */
+  type: PageKind
   /** What people call one: "post". */
   noun: string
   /** What its title is called. */
   titleLabel: string
   /** The list in the back office: /admin/blog. */
   listPath: string
-  /** Where one is edited, below the list; everything about it is asked under this address. */
+  /** Where one is edited, below the list. */
   editPath(entryId: string): string
   /** Where it is looked at how one was seen, where this is counted for it. */
   analyticsPath?(entryId: string): string

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PageKind } from '~/wings/web/pages/page'
 import type { TemplateVariables } from '~/wings/web/title-templates/title-template'
 import type { EntryContent } from './entry'
 import type { EntryEditorConfig } from './entry-editor-config'
@@ -6,10 +7,17 @@ import type { PublicationState } from './ui/publication-state'
 import type { EntryDraftState } from './ui/use-entry-draft'
 import type { usePublication } from './ui/use-publication'
 
+export interface EntryParam {
+  type: PageKind
+  entryId: string
+}
+
 export interface EntryEditorContextValue<Content extends EntryContent = EntryContent> {
   config: EntryEditorConfig<Content>
   entryId: string
-  /** Where it is edited, under which everything is asked. */
+  /** What stands for it in the addresses that are asked about it; the same as long as it is open. */
+  param: EntryParam
+  /** Where it is edited. */
   path: string
   draft: EntryDraftState<Content>
   publication: ReturnType<typeof usePublication>

@@ -24,7 +24,7 @@ const looks: Record<string, { tone: BadgeTone; label: string }> = {
 
 type TableConfig = Pick<
   EntryEditorConfig,
-  'noun' | 'titleLabel' | 'listPath' | 'editPath' | 'analyticsPath' | 'pathFor' | 'previewPathFor'
+  'type' | 'noun' | 'titleLabel' | 'editPath' | 'analyticsPath' | 'pathFor' | 'previewPathFor'
 >
 
 interface EntryTableProps<Row extends ListedEntry> {

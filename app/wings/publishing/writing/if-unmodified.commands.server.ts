@@ -92,7 +92,7 @@ function changeIfUnmodified<Content extends EntryContent>(
   kind: EntryType<Content>,
   by: Actor,
   entry: IfRevision,
-  write: (tx: Database) => Promise<SavedDraft | { current: unknown }>,
+  write: (tx: Database) => Promise<SavedDraft>,
 ) {
   return inTransaction(db, async (tx) => {
     const stored = await lockIfUnmodified(tx, kind, entry)
@@ -100,7 +100,6 @@ function changeIfUnmodified<Content extends EntryContent>(
     // what it said before stays in the history, also when its author saved it a minute ago
     await keepConflictingRevision(tx, stored)
     const saved = await write(tx)
-    if ('current' in saved) throw new EntryModified('was edited by hand')
     if (saved.fieldErrors) throw new InvalidFields(Object.values(saved.fieldErrors).join(' '), saved.fieldErrors)
     const isShown = publishedAt !== null && contentRevision === entry.revision
     if (isShown && saved.revision !== entry.revision) await publishEntry(tx, kind, by, entry.id, { at: publishedAt })

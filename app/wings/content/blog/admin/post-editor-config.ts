@@ -6,6 +6,7 @@ import { postAnalysisInput } from '../post-analysis-input'
 import { normalizePostContent, type PostContent } from '../post-content'
 
 export const postEditorConfig: EntryEditorConfig<PostContent> = {
+  type: 'post',
   noun: 'post',
   titleLabel: 'Title',
   listPath: '/admin/blog',

@@ -8,6 +8,7 @@ import { landingPageAnalysisInput } from '../landing-page-analysis-input'
 import { type LandingPageContent, normalizeLandingPageContent } from '../landing-page-content'
 
 export const landingPageEditorConfig: EntryEditorConfig<LandingPageContent> = {
+  type: 'landing-page',
   noun: 'landing page',
   titleLabel: 'Title',
   listPath: '/admin/landing-pages',

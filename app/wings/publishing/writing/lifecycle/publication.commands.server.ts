@@ -8,12 +8,12 @@ import type { EntryContent } from '../entry'
 import type { EntryType } from '../entry-type.server'
 import { enqueueAnnouncement } from './announce-publication.server'
 import { toAuditChange } from './audit-change.server'
+import { inTransactionOrConflict, toConflict } from './entry-conflict.server'
 import { updateEntryRow } from './entry-row.commands.server'
 import { entryNoun, entrySubject } from './entry-rows.server'
 import { recordPictureUses } from './picture-uses.server'
 import { findRejectedFields } from './rejected-fields.server'
 import { saveRevision, snapshotCurrent } from './revisions.commands.server'
-import { type CurrentVersion, toConflict } from './save-draft.commands.server'
 import { lockEntryForUpdate, type StoredEntry } from './stored-entry.queries.server'
 
 interface PublishOptions {
@@ -31,7 +31,7 @@ export interface PublishedRevision {
   warnings: Record<string, string>
 }
 
-/** Brings out what is being written, now or at a moment to come. Every page that shows it is fresh before this returns. */
+/** Brings out what is being written, now or at a moment to come. Every page that shows it is fresh before this returns. @throws EntryConflict */
 export function publishEntry<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
@@ -39,8 +39,8 @@ export function publishEntry<Content extends EntryContent>(
   entryId: string,
   { at, basedOn }: PublishOptions = {},
   now = new Date(),
-): Promise<PublishedRevision | { current: CurrentVersion<Content> }> {
-  return inTransaction(db, async (tx) => {
+): Promise<PublishedRevision> {
+  return inTransactionOrConflict(db, async (tx) => {
     const stored = await lockEntryForUpdate(tx, kind, entryId)
     if (stored.deletedAt) throw new DomainError(`This ${entryNoun(kind)} is in the trash. Restore it first.`)
     if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)

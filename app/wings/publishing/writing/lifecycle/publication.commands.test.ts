@@ -79,8 +79,8 @@ test('an address that somebody has taken meanwhile is said when it is published'
 test('who has not seen the last save publishes nothing', async ({ db }) => {
   const id = await aDraft(db)
   await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Seen by nobody' }) }, nine)
-  expect(await publishEntry(db, postEntryType, ada, id, { basedOn: 1 }, nine)).toMatchObject({
-    current: { revision: 2 },
+  await expect(publishEntry(db, postEntryType, ada, id, { basedOn: 1 }, nine)).rejects.toMatchObject({
+    details: { current: { revision: 2 } },
   })
   expect(await findPublishedPost(db, 'a-title')).toBeUndefined()
 })

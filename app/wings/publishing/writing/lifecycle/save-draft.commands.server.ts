@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { EntryContent } from '../entry'
@@ -8,17 +7,13 @@ import type { EntryType } from '../entry-type.server'
 import { isSuggestedSlug, numberedSlug } from '../suggested-slug'
 import { toAuditChange } from './audit-change.server'
 import { cleanContent, findSuspiciousFlags } from './clean-content.server'
-import { bindContentLinks, resolveContentLinks } from './content-links.server'
+import { bindContentLinks } from './content-links.server'
+import { inTransactionOrConflict, toConflict } from './entry-conflict.server'
 import { createEntryRow, lockSlugs, updateEntryRow } from './entry-row.commands.server'
 import { tableNameFor, withEntryTable } from './entry-rows.server'
 import { recordPictureUses } from './picture-uses.server'
 import { findRejectedFields } from './rejected-fields.server'
-import {
-  findLastEntryAuthor,
-  keepConflictingRevision,
-  saveRevision,
-  snapshotCurrent,
-} from './revisions.commands.server'
+import { saveRevision, snapshotCurrent } from './revisions.commands.server'
 import { EntryNotFound, findEntryForUpdate, lockEntryForUpdate, type StoredEntry } from './stored-entry.queries.server'
 
 const MAX_SLUG_NUMBER = 99
@@ -27,13 +22,6 @@ export interface SaveDraftInput<Content extends EntryContent> {
   /** The revision that the writer saw last; 0 for one that is new. */
   basedOn: number
   content: Content
-}
-
-export interface CurrentVersion<Content extends EntryContent> {
-  revision: number
-  content: Content
-  savedBy: string
-  savedAt: Date
 }
 
 export interface SavedDraft {
@@ -45,11 +33,9 @@ export interface SavedDraft {
   fieldErrors?: Record<string, string>
 }
 
-type SaveDraftResult<Content extends EntryContent> = SavedDraft | { current: CurrentVersion<Content> }
-
 /**
- * Stores what is being written. Nobody writes over what they have not seen: a save based on an older revision changes
- * nothing and is answered with the current one, which then stays in the history.
+ * Stores what is being written. Nobody writes over what they have not seen. @throws EntryConflict when it is based on an
+ * older revision: nothing is changed, and the current one stays in the history.
  */
 export async function saveDraft<Content extends EntryContent>(
   db: Database,
@@ -58,9 +44,9 @@ export async function saveDraft<Content extends EntryContent>(
   entryId: string,
   { basedOn, content: sent }: SaveDraftInput<Content>,
   now = new Date(),
-): Promise<SaveDraftResult<Content>> {
+): Promise<SavedDraft> {
   const [cleaned, flags] = [cleanContent(kind, sent), findSuspiciousFlags(sent)]
-  return inTransaction(db, async (tx) => {
+  return inTransactionOrConflict(db, async (tx) => {
     const found = await findEntryForUpdate(tx, kind, entryId)
     if (!found && basedOn !== 0) throw new EntryNotFound(kind)
     const isNew = !found && (await createEntryRow(tx, kind, entryId, now))
@@ -128,18 +114,6 @@ export async function upsertDraft(tx: Database, entryId: string, content: EntryC
     .values({ entryId, ...values })
     .onConflict((conflict) => conflict.column('entryId').doUpdateSet(values))
     .execute()
-}
-
-/** Two versions meet: the stored one is answered, and stays in the history whatever is decided. */
-export async function toConflict<Content extends EntryContent>(
-  tx: Database,
-  kind: EntryType<Content>,
-  stored: StoredEntry<Content>,
-): Promise<{ current: CurrentVersion<Content> }> {
-  await keepConflictingRevision(tx, stored)
-  const { revision, draft, savedAt } = stored
-  const content = await resolveContentLinks(tx, kind, draft)
-  return { current: { revision, content, savedBy: await findLastEntryAuthor(tx, stored.id, revision), savedAt } }
 }
 
 /** A suggested address that another piece has already gives way to the next free one. Who chose an address is asked. */

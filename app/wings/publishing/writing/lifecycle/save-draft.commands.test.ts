@@ -6,6 +6,7 @@ import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { findPublishedPost } from '~/wings/content/blog/queries.server'
 import { expect, test } from '~test/test'
 import { findEntryForEditor } from '../find-entry-for-editor.server'
+import { EntryConflict } from './entry-conflict.server'
 import { publishEntry, withdrawEntry } from './publication.commands.server'
 import { restoreEntryRevision } from './restore-revision.commands.server'
 import { findEntryRevision, listEntryRevisions } from './revisions.commands.server'
@@ -19,10 +20,8 @@ const content = (changes: Partial<PostContent> = {}): PostContent => ({ ...empty
 const finished = (changes: Partial<PostContent> = {}) =>
   content({ title: 'A title', slug: 'a-title', body: '<p>Words</p>', ...changes })
 
-async function saved(db: Database, postId: string, basedOn: number, changes: Partial<PostContent>, now = minutes(0)) {
-  const result = await saveDraft(db, postEntryType, ada, postId, { basedOn, content: finished(changes) }, now)
-  if ('current' in result) throw new Error('There was a conflict.')
-  return result
+function saved(db: Database, postId: string, basedOn: number, changes: Partial<PostContent>, now = minutes(0)) {
+  return saveDraft(db, postEntryType, ada, postId, { basedOn, content: finished(changes) }, now)
 }
 
 const actions = async (db: Database) =>
@@ -77,16 +76,12 @@ test('who has not seen the last save cannot write over it, and gets it', async (
   const id = randomUUID()
   await saved(db, id, 0, { title: 'Ada' })
   await saved(db, id, 1, { title: 'Ada again' })
-  const answer = await saveDraft(
-    db,
-    postEntryType,
-    bob,
-    id,
-    { basedOn: 1, content: finished({ title: 'Bob' }) },
-    minutes(1),
-  )
-  expect(answer).toEqual({
-    current: { revision: 2, content: finished({ title: 'Ada again' }), savedBy: ada.email, savedAt: minutes(0) },
+  const stale = { basedOn: 1, content: finished({ title: 'Bob' }) }
+  await expect(saveDraft(db, postEntryType, bob, id, stale, minutes(1))).rejects.toMatchObject({
+    status: 409,
+    details: {
+      current: { revision: 2, content: finished({ title: 'Ada again' }), savedBy: ada.email, savedAt: minutes(0) },
+    },
   })
   expect((await findEntryForEditor(db, postEntryType, id))?.content.title).toBe('Ada again')
 })
@@ -94,7 +89,7 @@ test('who has not seen the last save cannot write over it, and gets it', async (
 test('a version that was met by another one stays in the history when that one takes over', async ({ db }) => {
   const id = randomUUID()
   await saved(db, id, 0, { title: 'First window' })
-  await saveDraft(db, postEntryType, ada, id, { basedOn: 9, content: finished({ title: 'Second window' }) }, minutes(1))
+  await expect(saved(db, id, 9, { title: 'Second window' }, minutes(1))).rejects.toThrow(EntryConflict)
   await saved(db, id, 1, { title: 'Second window' }, minutes(1))
   expect((await findEntryRevision(db, postEntryType, id, 1))?.content.title).toBe('First window')
   expect((await listEntryRevisions(db, id)).map(({ title, reason }) => [title, reason])).toEqual([

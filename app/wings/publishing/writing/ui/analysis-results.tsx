@@ -46,10 +46,10 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
 
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
 function useEntryAnalysis() {
-  const { config, origin, path, draft } = useEntryEditor()
+  const { config, origin, param, draft } = useEntryEditor()
   const { title, description } = useSeoPreviewText()
   const { content } = draft
-  const { surroundings, isUnknown } = useAnalysisContext(path, content.seo.keyphrase)
+  const { surroundings, isUnknown } = useAnalysisContext(param, content.seo.keyphrase)
   const read = useCallback(() => {
     const around = surroundings ?? (isUnknown ? { otherPages: [], inboundLinkCount: null } : undefined)
     return around && toAnalyzedPage({ config, origin, content, seoText: { title, description } }, around)

@@ -12,7 +12,7 @@ const words: Record<BulkAction, string> = {
 export function bulkResultMessage(
   noun: string,
   action: BulkAction,
-  { done, rejected: [first, ...others] }: BulkResult,
+  { done, rejected: [first, ...others] }: Pick<BulkResult, 'rejected'> & { done: unknown[] },
 ) {
   const doneWords = `${formatCount(done.length, noun)} ${words[action]}.`
   if (!first) return doneWords

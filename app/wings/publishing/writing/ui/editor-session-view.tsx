@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { slugify } from '~/platform/text/slug'
 import { siteTemplateVariables } from '~/wings/web/title-templates/title-template'
@@ -71,6 +71,7 @@ function useEditorSession<Content extends EntryContent>({
 }: EditorSessionViewProps<Content>) {
   const { entryId, tab, localCopy } = session
   const path = config.editPath(entryId)
+  const param = useMemo(() => ({ type: config.type, entryId }), [config.type, entryId])
   const [isCreated, setCreated] = useState(loaded.revision > 0)
   const onCreated = useCallback(() => {
     setCreated(true)
@@ -80,8 +81,7 @@ function useEditorSession<Content extends EntryContent>({
   // its parts know what every piece has; those of the room ask for their own content
   const draft = useEntryDraft({
     config,
-    entryId,
-    path,
+    param,
     tab,
     localCopy,
     onCreated,
@@ -92,11 +92,11 @@ function useEditorSession<Content extends EntryContent>({
     (change: Partial<PublicationState>) => setState((before) => ({ ...before, ...change })),
     [],
   )
-  const publication = usePublication(path, draft, setPublicationState)
+  const publication = usePublication(param, draft, setPublicationState)
   const [updatedBy, setUpdatedBy] = useState<string | null>(null)
   const { publishedAt } = publicationState
   const others = usePresence({
-    path,
+    param,
     isCreated,
     publishedAt,
     draft,
@@ -114,6 +114,7 @@ function useEditorSession<Content extends EntryContent>({
   }
   const screen: EditorContext = {
     entryId,
+    param,
     path,
     draft,
     publication,

@@ -8,6 +8,7 @@ import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Tabs } from '~/ui/workspace/tabs'
+import { entriesClient } from '../api'
 import { useEntryEditor, useFieldError } from '../entry-editor-context'
 import type { LinksPanelComponent } from '../links-panel'
 import { AnalysisPanel } from './analysis-panel'
@@ -99,16 +100,15 @@ function SlugField() {
 
 /** Puts the piece into the trash and leads to the list, with a way back for as long as the toast stands. */
 function TrashButton() {
-  const { draft, publicationState, setPublicationState, config, ...screen } = useEntryEditor()
+  const { draft, publicationState, setPublicationState, config, param } = useEntryEditor()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const path = `${screen.path}/trash`
   if (draft.state.revision === 0) return null
 
   async function remove() {
     try {
       await draft.flush()
-      await fetchJson(path, { method: 'POST' })
+      await fetchJson(entriesClient.post('/:type/:entryId/trash', { param }))
       await navigate(config.listPath)
       showToast('Moved to trash.', 'success', { label: 'Undo', onClick: () => void putBack() })
     } catch {
@@ -118,7 +118,7 @@ function TrashButton() {
 
   async function putBack() {
     try {
-      await fetchJson(path, { method: 'DELETE' })
+      await fetchJson(entriesClient.delete('/:type/:entryId/trash', { param }))
       setPublicationState({ isDeleted: false })
       showToast('Restored as a draft.')
       // by then the list is on the screen

@@ -1,5 +1,5 @@
 import { ArrowLeft, History } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
@@ -7,6 +7,7 @@ import { Sheet } from '~/ui/workspace/dialog'
 import { formatExactTime } from '~/ui/workspace/format-time'
 import { Notice } from '~/ui/workspace/notice'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { entriesClient } from '../api'
 import type { EntryContent } from '../entry'
 import { useEntryEditor } from '../entry-editor-context'
 import { ChangesView } from './changes-view'
@@ -48,8 +49,8 @@ export function HistorySheet() {
 }
 
 function HistoryList({ onRestored }: { onRestored: () => void }) {
-  const { path, draft } = useEntryEditor()
-  const { revisions, hasFailed, loadMore, hasMore } = useRevisions(path, draft.flush)
+  const { param, draft } = useEntryEditor()
+  const { revisions, hasFailed, loadMore, hasMore } = useRevisions(param, draft.flush)
   const [chosen, setChosen] = useState<RevisionSummary>()
   if (hasFailed)
     return (
@@ -88,29 +89,25 @@ function HistoryList({ onRestored }: { onRestored: () => void }) {
 
 /** One earlier state beside what is written now. */
 function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
-  const screen = useEntryEditor()
-  const { draft } = screen
+  const { draft, param: ofEntry } = useEntryEditor()
   const [content, setContent] = useState<EntryContent>()
-  const path = `${screen.path}/revisions/${revision.revision}`
+  const param = useMemo(() => ({ ...ofEntry, revision: `${revision.revision}` }), [ofEntry, revision])
   useEffect(() => {
     const asking = new AbortController()
-    fetchJson<{ content: EntryContent }>(path, { signal: asking.signal }).then(
+    const call = entriesClient.get('/:type/:entryId/revisions/:revision', { param, signal: asking.signal })
+    fetchJson(call).then(
       (found) => setContent(found.content),
       () => asking.signal.aborted || showToast('This revision could not be loaded. Try again.', 'error'),
     )
     return () => asking.abort()
-  }, [path])
+  }, [param])
 
   async function restore() {
     try {
       if (!(await draft.flush())) return showToast('Your changes could not be saved, so nothing was restored.', 'error')
-      const body = { basedOn: draft.latest().revision }
-      const restored = await fetchJson<{ revision: number; savedAt: string; content: EntryContent }>(
-        `${path}/restoration`,
-        {
-          method: 'POST' as const,
-          body,
-        },
+      const json = { basedOn: draft.latest().revision }
+      const restored = await fetchJson(
+        entriesClient.post('/:type/:entryId/revisions/:revision/restoration', { param, json }),
       )
       const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }
       draft.dispatch({ type: 'remoteUpdated', current })

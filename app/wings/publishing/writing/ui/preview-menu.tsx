@@ -6,6 +6,7 @@ import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import { Popover } from '~/ui/workspace/popover'
+import { entriesClient } from '../api'
 import { useEntryEditor } from '../entry-editor-context'
 
 /** The preview, and its link for people without an account. */
@@ -57,12 +58,12 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
 }
 
 function usePreviewLink(initialPath: string | null) {
-  const { path: entryPath, origin, draft } = useEntryEditor()
+  const { param, origin, draft } = useEntryEditor()
   const [path, setPath] = useState(initialPath)
 
   async function renew(news?: string) {
     try {
-      const link = await fetchJson<{ path: string }>(`${entryPath}/preview-link`, { method: 'POST' })
+      const link = await fetchJson(entriesClient.post('/:type/:entryId/preview-link', { param }))
       setPath(link.path)
       if (news) showToast(news)
     } catch {

@@ -1,33 +1,33 @@
 import { useNavigate } from 'react-router'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { entriesClient } from '../api'
 import type { EntryEditorConfig } from '../entry-editor-config'
-import type { BulkAction, BulkResult } from '../lifecycle/bulk-actions.commands.server'
+import type { BulkAction } from '../lifecycle/bulk-actions.commands.server'
 import { bulkResultMessage } from './bulk-result-message'
 
 /** What can be done with pieces of the list, each with a way back. */
-export function useEntryActions({
-  listPath,
-  editPath,
-  noun,
-}: Pick<EntryEditorConfig, 'listPath' | 'editPath' | 'noun'>) {
+export function useEntryActions({ type, editPath, noun }: Pick<EntryEditorConfig, 'type' | 'editPath' | 'noun'>) {
   const change = useMutation()
   const navigate = useNavigate()
-  const path = `${listPath}/bulk`
 
   function doWith(action: BulkAction, ids: string[]) {
-    return change<BulkResult>({
-      path,
-      json: { action: action, ids },
+    return change({
+      ...entriesClient.post('/:type/bulk-actions', { param: { type }, json: { action, ids } }),
       successMessage: (report) => bulkResultMessage(noun, action, report),
       undo: ({ done }) =>
-        done.length === 0 ? undefined : { path, method: 'DELETE', json: { states: done }, successMessage: 'Undone.' },
+        done.length === 0
+          ? undefined
+          : {
+              ...entriesClient.delete('/:type/bulk-actions', { param: { type }, json: { states: done } }),
+              successMessage: 'Undone.',
+            },
     })
   }
 
   async function duplicate(entryId: string) {
     let id = ''
-    await change<{ id: string }>({
-      path: `${editPath(entryId)}/copy`,
+    await change({
+      ...entriesClient.post('/:type/:entryId/copy', { param: { type, entryId } }),
       successMessage: (copy) => {
         id = copy.id
         return 'Duplicated as a draft.'

@@ -10,8 +10,10 @@ import { createAutosaver } from '~/platform/autosave/create-autosaver'
 import { FetchJsonError, fetchJson, fitsKeepalive, toSaveProblem } from '~/platform/autosave/fetch-json'
 import { createAutosaveState } from '~/platform/autosave/initial-autosave-state'
 import type { EditorHandle } from '~/rich-text/editor/editor-tools'
+import { entriesClient } from '../api'
 import type { EntryContent } from '../entry'
 import type { EntryEditorConfig } from '../entry-editor-config'
+import type { EntryParam } from '../entry-editor-context'
 import { isSameContent } from './is-same-content'
 import { currentFieldErrors, type RejectedFields } from './rejected-fields'
 
@@ -36,9 +38,7 @@ interface SaveDraftResponse {
 
 interface DraftOptions<Content extends EntryContent> {
   config: EntryEditorConfig<Content>
-  entryId: string
-  /** Where it is edited. */
-  path: string
+  param: EntryParam
   tab: string
   loaded: SavedVersion<Content>
   localCopy: BrowserDraft<Content> | undefined
@@ -116,18 +116,18 @@ function stripContentPrefix(fields: Record<string, string>) {
 }
 
 function startDraft<Content extends EntryContent>(
-  { config, entryId, path, tab, loaded, localCopy, onCreated }: DraftOptions<Content>,
+  { config, param, tab, loaded, localCopy, onCreated }: DraftOptions<Content>,
   noteReply: (reply: SaveDraftResponse, sent: Content) => void,
   handle: React.RefObject<ContentEditorHandle<Content> | null>,
 ) {
   const isSame = (a: Content, b: Content) => isSameContent(a, b, config)
-  const key = { noun: config.noun, pieceId: entryId, tab }
+  const key = { noun: config.noun, pieceId: param.entryId, tab }
   const { state, isRestored } = createAutosaveState(loaded, localCopy, isSame)
   const saver = createAutosaver<Content>({
     initialState: state,
     isSame,
     send: (save) =>
-      sendDraft(path, save, (reply) => {
+      sendDraft(param, save, (reply) => {
         noteReply(reply, save.content)
         const { content } = saver.get()
         if (reply.slug && content.slug === save.content.slug)
@@ -152,17 +152,14 @@ function ignore() {}
 
 /** Sends a save and says what became of it. */
 async function sendDraft<Content extends EntryContent>(
-  path: string,
+  param: EntryParam,
   { content, basedOn, isLeaving }: { content: Content; basedOn: number; isLeaving: boolean },
   onSaved: (reply: SaveDraftResponse) => void,
 ): Promise<AutosaveEvent<Content>> {
-  const body = { basedOn, content }
+  const json = { basedOn, content }
+  const call = entriesClient.put('/:type/:entryId/draft', { param, json })
   try {
-    const reply = await fetchJson<SaveDraftResponse>(`${path}/draft`, {
-      method: 'PUT',
-      body,
-      keepalive: isLeaving && fitsKeepalive(body),
-    })
+    const reply = await fetchJson(call, { keepalive: isLeaving && fitsKeepalive(json) })
     onSaved(reply)
     return { type: 'saved', revision: reply.revision }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
-import type { EntryContent } from '../entry'
+import { entriesClient } from '../api'
+import type { EntryParam } from '../entry-editor-context'
 import type { PublicationState } from './publication-state'
 import type { EntryDraftState } from './use-entry-draft'
 
@@ -11,22 +12,8 @@ export interface OtherEditor {
   email: string
 }
 
-interface PresenceResponse {
-  others: OtherEditor[]
-  revision: number
-  publishedAt: string | null
-  deletedAt: string | null
-}
-
-interface RevisionResponse {
-  content: EntryContent
-  authorEmail: string
-  createdAt: string
-}
-
 interface PresenceOptions {
-  /** Where it is edited. */
-  path: string
+  param: EntryParam
   isCreated: boolean
   publishedAt: string | null
   draft: EntryDraftState
@@ -36,26 +23,30 @@ interface PresenceOptions {
 }
 
 /** Who else has the piece open; and their newer state, when nothing is typed here. */
-export function usePresence({ path, isCreated, ...parts }: PresenceOptions) {
+export function usePresence({ param, isCreated, ...parts }: PresenceOptions) {
   const [others, setOthers] = useState<OtherEditor[]>([])
   const latest = useRef(parts)
   latest.current = parts
   useEffect(() => {
     if (!isCreated) return
-    const presence = `${path}/presence`
     const leaving = new AbortController()
     async function look() {
-      const { others, revision, publishedAt, deletedAt } = await fetchJson<PresenceResponse>(presence, {
-        method: 'POST',
-        signal: leaving.signal,
-      })
+      const { signal } = leaving
+      const { others, revision, publishedAt, deletedAt } = await fetchJson(
+        entriesClient.post('/:type/:entryId/presence', { param, signal }),
+      )
       const { draft, setPublicationState, onRemoteUpdate } = latest.current
       setOthers(others)
       setPublicationState({ isDeleted: deletedAt !== null })
       // somebody else has published what is stored now, or withdrawn it
       if (publishedAt !== latest.current.publishedAt) setPublicationState({ publishedAt, publishedRevision: revision })
       if (revision <= draft.latest().revision || draft.isChanged) return
-      const theirs = await fetchJson<RevisionResponse>(`${path}/revisions/${revision}`, { signal: leaving.signal })
+      const theirs = await fetchJson(
+        entriesClient.get('/:type/:entryId/revisions/:revision', {
+          param: { ...param, revision: `${revision}` },
+          signal,
+        }),
+      )
       const current = { content: theirs.content, revision, savedBy: theirs.authorEmail, savedAt: theirs.createdAt }
       latest.current.draft.dispatch({ type: 'remoteUpdated', current })
       if (latest.current.draft.latest().revision === revision) onRemoteUpdate(theirs.authorEmail)
@@ -63,7 +54,8 @@ export function usePresence({ path, isCreated, ...parts }: PresenceOptions) {
     const lookQuietly = () => void look().catch(ignoreExpectedError)
     lookQuietly()
     const timer = setInterval(lookQuietly, HEARTBEAT_MS)
-    const leave = () => void fetchJson(presence, { method: 'DELETE', keepalive: true }).catch(() => {})
+    const goodbye = entriesClient.delete('/:type/:entryId/presence', { param })
+    const leave = () => void fetchJson(goodbye, { keepalive: true }).catch(() => {})
     addEventListener('pagehide', leave)
     return () => {
       leaving.abort()
@@ -71,7 +63,7 @@ export function usePresence({ path, isCreated, ...parts }: PresenceOptions) {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [path, isCreated])
+  }, [param, isCreated])
   return others
 }
 

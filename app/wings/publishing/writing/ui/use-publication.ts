@@ -1,24 +1,19 @@
 import { useState } from 'react'
 import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
 import { showToast } from '~/ui/toaster'
+import { entriesClient } from '../api'
 import type { EntryContent } from '../entry'
+import type { EntryParam } from '../entry-editor-context'
 import { formatShortDateTime, type PublicationState } from './publication-state'
 import { currentFieldErrors, type RejectedFields } from './rejected-fields'
 import type { EntryDraftState } from './use-entry-draft'
-
-interface PublishResponse {
-  revision: number
-  publishedAt: string
-  slug: string
-  warnings?: Record<string, string>
-}
 
 const NOT_SAVED = 'Not published: your changes could not be saved. They are stored on this device.'
 const UNREACHABLE = 'Not published: the site is not responding. Try again.'
 
 /** Publishing, scheduling and withdrawing: always of what is on the screen, which is saved first. */
 export function usePublication(
-  path: string,
+  param: EntryParam,
   writing: EntryDraftState,
   setPublicState: (change: Partial<PublicationState>) => void,
 ) {
@@ -48,18 +43,18 @@ export function usePublication(
       if (basedOn === 0) return showToast('There is nothing to publish yet.', 'error')
       // the server has kept an earlier state of these: not what is on the screen
       if (Object.keys(fieldErrors).length > 0) throw new FetchJsonError('', 422, fieldErrors)
-      const body = { basedOn, ...(at && { at: at.toISOString() }) }
-      const published = await fetchJson<PublishResponse>(`${path}/publication`, { method: 'POST', body })
-      const { publishedAt, revision, slug, warnings } = published
+      const json = { basedOn, at: at?.toISOString() }
+      const call = entriesClient.post('/:type/:entryId/publication', { param, json })
+      const { publishedAt, revision, slug, warnings } = await fetchJson(call)
       setPublicState({ publishedAt, publishedRevision: revision, publishedSlug: slug })
       announcePublished(new Date(publishedAt), (isLater) => void withdraw(isLater))
-      if (warnings?.blocks) showToast(warnings.blocks, 'error')
+      if (warnings.blocks) showToast(warnings.blocks, 'error')
     })
   }
 
   function withdraw(wasScheduled = false) {
     return attempt(async () => {
-      await fetchJson(`${path}/publication`, { method: 'DELETE' })
+      await fetchJson(entriesClient.delete('/:type/:entryId/publication', { param }))
       setPublicState({ publishedAt: null })
       showToast(wasScheduled ? 'Unscheduled. It is a draft again.' : 'Unpublished.')
     })

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fetchJson } from '~/platform/autosave/fetch-json'
+import { entriesClient } from '../api'
+import type { EntryParam } from '../entry-editor-context'
 
 export interface RevisionSummary {
   revision: number
@@ -12,23 +14,23 @@ export interface RevisionSummary {
 const REVISIONS_PER_PAGE = 100
 
 /** The kept states of a piece, newest first; what is on the screen is saved before they are asked for. */
-export function useRevisions(path: string, flush: () => Promise<boolean>) {
+export function useRevisions(param: EntryParam, flush: () => Promise<boolean>) {
   const [revisions, setRevisions] = useState<RevisionSummary[]>()
   const [hasMore, setHasMore] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
   const load = useCallback(
     async (before?: RevisionSummary) => {
-      const query = before ? `?before=${before.revision}` : ''
+      const query = { before: before && `${before.revision}` }
       try {
-        const found = await fetchJson<{ revisions: RevisionSummary[] }>(`${path}/revisions${query}`)
+        const found = await fetchJson(entriesClient.get('/:type/:entryId/revisions', { param, query }))
         setRevisions((known = []) => [...(before ? known : []), ...found.revisions])
         setHasMore(found.revisions.length === REVISIONS_PER_PAGE)
       } catch {
         setFailed(true)
       }
     },
-    [path],
+    [param],
   )
   useEffect(() => {
     void flush().then(() => load())

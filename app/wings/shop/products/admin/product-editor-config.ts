@@ -13,6 +13,7 @@ import { productAnalysisInput } from '../product-analysis-input'
 import { normalizeProductContent, type ProductContent } from '../product-content'
 
 export const productEditorConfig: EntryEditorConfig<ProductContent> = {
+  type: 'product',
   noun: 'product',
   titleLabel: 'Name',
   listPath: '/admin/products',

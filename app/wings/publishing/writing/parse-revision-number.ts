@@ -1,7 +1,7 @@
 const MAX_REVISION = 2 ** 31 - 1
 
 /** The number that an address gives for a revision. Undefined for anything else. */
-export function parseRevisionNumber(text: string | null) {
-  const isNumber = text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_REVISION
+export function parseRevisionNumber(text: string | undefined) {
+  const isNumber = text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_REVISION
   return isNumber ? Number(text) : undefined
 }
