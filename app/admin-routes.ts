@@ -36,13 +36,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   ...prefix('landing-pages', [
     index('wings/content/landing-pages/routes/admin-landing-pages.tsx'),
     route('new', 'wings/content/landing-pages/routes/admin-landing-page-new.tsx'),
-    route('block-data', 'wings/content/landing-pages/routes/admin-landing-block-data.ts'),
-    route('rendered-texts', 'wings/content/landing-pages/routes/admin-landing-rendered-texts.ts'),
-    route('sections', 'wings/content/landing-pages/routes/admin-landing-sections.ts'),
-    route('sections/:sectionId', 'wings/content/landing-pages/routes/admin-landing-section.ts'),
-    route('product-names', 'wings/content/landing-pages/routes/admin-landing-product-names.ts'),
     route(':entryId/edit', 'wings/content/landing-pages/routes/admin-landing-page-edit.tsx'),
-    route(':entryId/edit/variants', 'wings/content/landing-pages/routes/admin-landing-variants.ts'),
   ]),
   ...prefix('bulk-generate', [
     index('wings/content/bulk/routes/admin-runs.tsx'),

@@ -1,5 +1,6 @@
 import { mountApis } from '~/kits/api/api.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
+import { landingPagesApi } from '~/wings/content/landing-pages/api.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
 import { createEntriesApi } from '~/wings/publishing/writing/api.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
@@ -11,5 +12,6 @@ import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
+  'landing-pages': landingPagesApi,
   reviews: reviewsApi,
 })

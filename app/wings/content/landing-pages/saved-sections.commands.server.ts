@@ -10,6 +10,7 @@ import { deleteMediaUses, recordMediaUses } from '~/wings/site/media/commands.se
 import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
 import type { Block } from './block-schema'
 import { blockPictureIds, filterBlocksByType, flattenBlocks, mapBlocks } from './engine/flatten-blocks'
+import { SectionNotFound } from './errors'
 import { MAX_SECTIONS, type SavedSection } from './saved-section'
 
 /** Keeps blocks under a name, also again after they were removed. @throws DomainError when the name is taken or there are too many. */
@@ -41,7 +42,7 @@ export function renameSection(db: Database, by: Actor, id: string, name: string)
   return rejectTakenName(() =>
     inTransaction(db, async (tx) => {
       const before = await tx.selectFrom('landingSections').select('name').where('id', '=', id).executeTakeFirst()
-      if (!before) throw sectionNotFound()
+      if (!before) throw new SectionNotFound()
       await tx.updateTable('landingSections').set({ name }).where('id', '=', id).execute()
       await recordAction(tx, by, {
         action: 'landing-section.renamed',
@@ -63,7 +64,7 @@ export function removeSection(db: Database, by: Actor, id: string): Promise<Save
       .where('id', '=', id)
       .returning((from) => ['id', 'name', from.ref('blocks').$castTo<Block[]>().as('blocks')])
       .executeTakeFirst()
-    if (!removed) throw sectionNotFound()
+    if (!removed) throw new SectionNotFound()
     await deleteMediaUses(tx, [sectionSubject(id)])
     await recordAction(tx, by, { action: 'landing-section.removed', subject: sectionSubject(id), title: removed.name })
     return removed
@@ -92,8 +93,4 @@ async function rejectTakenName<Result>(work: () => Promise<Result>) {
     if (!isUniqueViolation(error, 'landing_sections_by_name')) throw error
     throw new InvalidFields('The name is taken.', { name: 'Another section has this name. Choose a different name.' })
   }
-}
-
-function sectionNotFound() {
-  return new DomainError('This section no longer exists.', 404)
 }

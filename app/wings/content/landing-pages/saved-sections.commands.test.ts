@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { aPictureRow } from '~/wings/site/media/fixtures'
 import { listMediaUses } from '~/wings/site/media/queries.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
+import { landingPagesApi } from './api.server'
 import { newBlock } from './new-block'
-import { loader as list } from './routes/admin-landing-sections'
 import { removeSection, renameSection, saveSection } from './saved-sections.commands.server'
 import { listSavedSections } from './saved-sections.queries.server'
 
+const list = endpoint(landingPagesApi, '/sections')
 const blocks = [{ ...newBlock('faq', 'a'), title: 'Questions' }]
 const aSection = (name: string) => ({ id: randomUUID(), name, blocks })
 

@@ -4,14 +4,14 @@ import { isVerifiedBuyer, type PublicReview } from './queries.server'
 
 /** A review where it stands apart from its product's page. */
 export interface FeaturedReview
-  extends Pick<PublicReview, 'id' | 'stars' | 'title' | 'text' | 'authorName' | 'createdAt' | 'isVerified'> {
+  extends Pick<PublicReview, 'id' | 'stars' | 'title' | 'text' | 'authorName' | 'isVerified'> {
   productId: string
   productName: string
   productSlug: string
 }
 
 const columns = sql`
-  reviews.id, reviews.stars, reviews.title, reviews.text, reviews.author_name, reviews.created_at,
+  reviews.id, reviews.stars, reviews.title, reviews.text, reviews.author_name,
   ${isVerifiedBuyer} as is_verified, products.id as product_id, products.name as product_name, products.slug as product_slug`
 
 /** The newest approved reviews of all published products: good and bad ones, as they came. */

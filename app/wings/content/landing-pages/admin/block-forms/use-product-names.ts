@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchJson } from '~/platform/autosave/fetch-json'
+import { landingPagesClient } from '../../api'
 
 /** What the products are called, by their ids; those that are gone are missing. */
 export function useProductNames(ids: string[]) {
@@ -8,8 +9,8 @@ export function useProductNames(ids: string[]) {
   useEffect(() => {
     if (unknown === '') return
     const asking = new AbortController()
-    const path = `/admin/landing-pages/product-names?${new URLSearchParams({ ids: unknown })}`
-    fetchJson<{ names: Record<string, string> }>(path, { signal: asking.signal }).then(
+    const [query, { signal }] = [{ ids: unknown }, asking]
+    fetchJson(landingPagesClient.get('/product-names', { query, signal })).then(
       (found) => setNames((known) => ({ ...known, ...found.names })),
       // without an answer the field shows that there is a product
       () => {},

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { newUuid } from '~/platform/database/new-uuid'
-import { type ApiResult, callApi } from '~/platform/http/api-client'
+import { callApi } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
+import { landingPagesClient } from '../../api'
 import type { Block } from '../../block-schema'
 import type { SavedSection } from '../../saved-section'
-
-export const sectionsPath = '/admin/landing-pages/sections'
 
 /** The saved sections, asked for when they are shown. */
 export function useSavedSections() {
@@ -14,21 +13,21 @@ export function useSavedSections() {
 
   const load = useCallback(async () => {
     setFault(undefined)
-    const reply = await callApi<{ sections: SavedSection[] }>({ path: sectionsPath, method: 'GET' })
+    const reply = await callApi(landingPagesClient.get('/sections'))
     if (reply.ok) setSections(reply.body.sections)
     else setFault(reply.message)
   }, [])
   useEffect(() => void load(), [load])
 
   async function remove({ id, name }: SavedSection) {
-    const reply = await callApi<SavedSection>({ path: `${sectionsPath}/${id}`, method: 'DELETE' })
+    const reply = await callApi(landingPagesClient.delete('/sections/:sectionId', { param: { sectionId: id } }))
     if (!reply.ok) return showToast(reply.message, 'error')
     showToast(`“${name}” deleted.`, 'success', { label: 'Undo', onClick: () => void bringBack(reply.body) })
     await load()
   }
 
   async function bringBack(section: SavedSection) {
-    const reply = await callApi({ path: sectionsPath, json: section })
+    const reply = await callApi(landingPagesClient.post('/sections', { json: section }))
     if (!reply.ok) return showToast(reply.message, 'error')
     showToast('Undone.')
     await load()
@@ -47,9 +46,9 @@ export function useSavedSections() {
 }
 
 function patchSectionName(id: string, name: string) {
-  return callApi({ path: `${sectionsPath}/${id}`, method: 'PATCH', json: { name } })
+  return callApi(landingPagesClient.patch('/sections/:sectionId', { param: { sectionId: id }, json: { name } }))
 }
 
-export function postSection(name: string, blocks: Block[]): Promise<ApiResult<SavedSection>> {
-  return callApi<SavedSection>({ path: sectionsPath, json: { id: newUuid(), name, blocks } })
+export function postSection(name: string, blocks: Block[]) {
+  return callApi(landingPagesClient.post('/sections', { json: { id: newUuid(), name, blocks } }))
 }

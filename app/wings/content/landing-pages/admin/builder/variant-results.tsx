@@ -4,8 +4,8 @@ import { callApi } from '~/platform/http/api-client'
 import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
-import type { VariantMetrics } from '~/wings/events/analytics/aggregators'
 import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
+import { landingPagesClient } from '../../api'
 import type { Proportion } from '../../engine/compare-proportions'
 import {
   clickProportion,
@@ -108,15 +108,12 @@ function RateCell({ share }: { share: Proportion }) {
 
 /** What the versions have brought, asked when somebody looks. */
 function useVariantResults(): VariantResultsState {
-  const { path } = useEntryEditor()
+  const { entryId } = useEntryEditor()
   const [results, setResults] = useState<VariantResultsState>({ state: 'loading' })
   useEffect(() => {
     const controller = new AbortController()
-    callApi<{ variants: VariantMetrics[] }>({
-      path: `${path}/variants`,
-      method: 'GET',
-      signal: controller.signal,
-    }).then(
+    const { signal } = controller
+    callApi(landingPagesClient.get('/:entryId/variants', { param: { entryId }, signal })).then(
       (reply) => {
         // a page that was not saved yet was seen by nobody
         const isUnsaved = !reply.ok && reply.status === NOT_FOUND
@@ -127,6 +124,6 @@ function useVariantResults(): VariantResultsState {
       () => {}, // given up
     )
     return () => controller.abort()
-  }, [path])
+  }, [entryId])
   return results
 }

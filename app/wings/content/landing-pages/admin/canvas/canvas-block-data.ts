@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { fetchJson } from '~/platform/autosave/fetch-json'
+import { landingPagesClient } from '../../api'
 import { type BlockData, emptyBlockData } from '../../block-data'
 import type { Block, BlockType } from '../../block-schema'
 import { flattenBlocks } from '../../engine/flatten-blocks'
@@ -26,11 +27,8 @@ export function useLoadedBlockData(blocks: Block[]) {
     if (asked === '[]') return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      fetchJson<BlockData>('/admin/landing-pages/block-data', {
-        method: 'POST',
-        body: { blocks: JSON.parse(asked) },
-        signal: asking.signal,
-      }).then(setBlockData, ignore)
+      const [json, { signal }] = [{ blocks: JSON.parse(asked) }, asking]
+      fetchJson(landingPagesClient.post('/block-data', { json, signal })).then(setBlockData, ignore)
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

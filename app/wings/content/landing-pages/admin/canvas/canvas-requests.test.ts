@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { aPictureRow } from '~/wings/site/media/fixtures'
 import { callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
+import { landingPagesApi } from '../../api.server'
 import { newBlock } from '../../new-block'
-import { action as askMaterial } from '../../routes/admin-landing-block-data'
-import { loader as askNames } from '../../routes/admin-landing-product-names'
-import { action as askTexts } from '../../routes/admin-landing-rendered-texts'
+
+const askMaterial = endpoint(landingPagesApi, '/block-data')
+const askNames = endpoint(landingPagesApi, '/product-names')
+const askTexts = endpoint(landingPagesApi, '/rendered-texts')
 
 test('the canvas is told what unsaved blocks name', async ({ db }) => {
   const { id } = await aPictureRow(db)
@@ -39,6 +42,6 @@ test('products are called by their names; what is gone or no id is left out', as
   const id = randomUUID()
   const page = { id, kind: 'product', path: '/tools/kit', title: 'Kit', publishedAt: null }
   await db.insertInto('pages').values(page).execute()
-  const path = `/admin/landing-pages/product-names?ids=${id},${randomUUID()},nonsense`
+  const path = `/product-names?ids=${id},${randomUUID()},nonsense`
   expect(await (await callAsAdmin(askNames, db, { path })).json()).toEqual({ names: { [id]: 'Kit' } })
 })

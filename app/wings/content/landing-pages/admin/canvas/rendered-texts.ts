@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { fetchJson } from '~/platform/autosave/fetch-json'
+import { landingPagesClient } from '../../api'
 import type { Block, BlockOfType } from '../../block-schema'
 import { filterBlocksByType } from '../../engine/flatten-blocks'
 
@@ -30,11 +31,8 @@ export function useRenderedTexts(blocks: Block[]): RenderedTexts {
     const asking = new AbortController()
     const timer = setTimeout(() => {
       const texts: RichTextBlock[] = JSON.parse(asked)
-      fetchJson<{ texts: Record<string, string> }>('/admin/landing-pages/rendered-texts', {
-        method: 'POST',
-        body: { blocks: texts },
-        signal: asking.signal,
-      }).then(
+      const [json, { signal }] = [{ blocks: texts }, asking]
+      fetchJson(landingPagesClient.post('/rendered-texts', { json, signal })).then(
         (answer) => setShown(new Map(texts.map((text) => [cacheKey(text), answer.texts[text.id] ?? text.html]))),
         // the next change asks again; until then the canvas shows what is written
         () => {},
