@@ -16,17 +16,8 @@ export const adminRoutes: RouteConfigEntry[] = [
   ...prefix('templates', [
     index('wings/content/templates/routes/admin-templates.tsx'),
     route('new', 'wings/content/templates/routes/admin-template-new.tsx'),
-    route('trash', 'wings/content/templates/routes/admin-templates-trash.ts'),
-    route('preview', 'wings/content/templates/routes/admin-template-preview.ts'),
     route('generate/:templateId', 'wings/content/templates/routes/admin-template-generate.tsx'),
-    route('generate/:templateId/draft', 'wings/content/templates/routes/admin-template-draft.ts'),
     route('edit/:templateId', 'wings/content/templates/routes/admin-template-edit.tsx'),
-    ...prefix('edit/:templateId', [
-      route('save', 'wings/content/templates/routes/admin-template-save.ts'),
-      route('copy', 'wings/content/templates/routes/admin-template-copy.ts'),
-      route('revisions', 'wings/content/templates/routes/admin-template-revisions.ts'),
-      route('revisions/:revision', 'wings/content/templates/routes/admin-template-revision.ts'),
-    ]),
   ]),
   ...prefix('products', [
     index('shell/admin/routes/admin-products.tsx'),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const texts = { title: 'Plumbers in {{ town }}', slug: '{{ town | slug }}', body: '<p>{{ story }}</p>' }
   const variables = [aVariable('town'), aVariable('story', { type: 'long-text' })]
   const save = { basedOn: 0, name: 'Towns', samples: [], ...aPostTemplate(texts, variables) }
-  const { status } = await send('PUT', `/admin/templates/edit/${template}/save`, save)
+  const { status } = await send('PUT', `/admin/api/templates/${template}`, save)
   expect(status).toBe(200)
 })
 afterAll(async () => {

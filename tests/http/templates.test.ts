@@ -23,15 +23,16 @@ async function send(method: string, path: string, body: unknown) {
 }
 
 const template = () => ({ name: 'Cities', ...aCityTemplate(), samples: [] })
-const edit = (id = randomUUID()) => `/admin/templates/edit/${id}`
+const API = '/admin/api/templates'
+const edit = (id: string = randomUUID()) => `${API}/${id}`
 
 test('a template is saved once, however often the save is sent; a stale one is answered with the current version', async () => {
   const path = edit()
   const save = { basedOn: 0, ...template() }
-  const saves = await Promise.all([1, 2, 3].map(() => send('PUT', `${path}/save`, save)))
+  const saves = await Promise.all([1, 2, 3].map(() => send('PUT', path, save)))
   expect(saves.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-  expect((await send('PUT', `${path}/save`, { ...save, basedOn: 1, name: 'Towns' })).reply.revision).toBe(2)
-  const stale = await send('PUT', `${path}/save`, { ...save, basedOn: 1, name: 'Villages' })
+  expect((await send('PUT', path, { ...save, basedOn: 1, name: 'Towns' })).reply.revision).toBe(2)
+  const stale = await send('PUT', path, { ...save, basedOn: 1, name: 'Villages' })
   expect(stale).toMatchObject({ status: 409, reply: { current: { name: 'Towns', revision: 2 } } })
 })
 
@@ -46,14 +47,14 @@ describe('what is no template is refused with a sentence for each field', () => 
     ['samples', { samples: Array(21).fill({}) }],
     ['basedOn', { basedOn: -1 }],
   ] as const)('%s', async (field, wrong) => {
-    const { status, reply } = await send('PUT', `${edit()}/save`, { basedOn: 0, ...template(), ...wrong })
+    const { status, reply } = await send('PUT', edit(), { basedOn: 0, ...template(), ...wrong })
     expect(status).toBe(422)
     expect(Object.keys(reply.error.fields)).toContain(field)
   })
 
   test('a body that is no template, or too much of one', async () => {
     const statuses = ['{', 'null', `"${'x'.repeat(5 * 1024 * 1024)}"`].map((body) =>
-      send('POST', '/admin/templates/preview', body),
+      send('POST', `${API}/preview`, body),
     )
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([400, 422, 413])
   })
@@ -67,10 +68,10 @@ test('addresses of templates that are not there are answered with 404', async ()
         .status,
     ).toBe(404)
     const asked = { id: randomUUID(), row: {} }
-    expect((await send('POST', `/admin/templates/generate/${encodeURIComponent(id)}/draft`, asked)).status).toBe(404)
-    expect((await send('POST', `/admin/templates/edit/${encodeURIComponent(id)}/copy`, {})).status).toBe(404)
+    expect((await send('POST', `${edit(encodeURIComponent(id))}/drafts`, asked)).status).toBe(404)
+    expect((await send('POST', `${edit(encodeURIComponent(id))}/copy`, {})).status).toBe(404)
   }
-  expect((await send('PUT', `${edit()}/save`, { ...template(), basedOn: 3 })).status).toBe(404)
+  expect((await send('PUT', edit(), { ...template(), basedOn: 3 })).status).toBe(404)
   const revision = await httpRequest(site.origin, `${edit(none)}/revisions/99999999999`, { headers: { cookie } })
   expect(revision.status).toBe(404)
 })
@@ -81,7 +82,7 @@ test('a template that would never end is named as one, and the site goes on', as
     description: '{% for a in (1..9999) %}{% for b in (1..9999) %}x{% endfor %}{% endfor %}',
   }
   const samples = Array.from({ length: 20 }, () => ({ city: 'Oslo' }))
-  const { reply } = await send('POST', '/admin/templates/preview', { ...template(), content, samples })
+  const { reply } = await send('POST', `${API}/preview`, { ...template(), content, samples })
   expect(reply.rows.length).toBeGreaterThan(0)
   expect(reply.rows[0].problems[0]).toMatchObject({
     field: 'description',
@@ -98,9 +99,9 @@ test('nothing that a row says runs in the draft that is made of it', async () =>
     name: 'Posts',
     content: { ...emptyPost(), title: 'T', body: '<p>{{ about }}</p>{{ about | raw_html }}' },
   }
-  await send('PUT', `${edit(id)}/save`, { basedOn: 0, samples: [], ...post })
+  await send('PUT', edit(id), { basedOn: 0, samples: [], ...post })
   const row = { about: '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>' }
-  const { reply } = await send('POST', `/admin/templates/generate/${id}/draft`, { id: randomUUID(), row })
+  const { reply } = await send('POST', `${edit(id)}/drafts`, { id: randomUUID(), row })
   const { text } = await httpRequest(site.origin, `/admin/blog/edit/${reply.id}.data`, { headers: { cookie } })
   expect(text).toContain('<a>x</a>')
   expect(text).not.toMatch(/onerror|<script|javascript:/)

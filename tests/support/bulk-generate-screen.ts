@@ -15,7 +15,7 @@ export async function aTownTemplate(page: Page): Promise<TownTemplate> {
   const variables = [aVariable('town'), aVariable('story', { type: 'long-text' })]
   const texts = { title: `${mark} {{ town }}`, slug: `${mark}-{{ town | slug }}`, body: '<p>{{ story }}</p>' }
   await page.goto('/admin/templates')
-  const save = { path: `/admin/templates/edit/${randomUUID()}/save`, basedOn: 0, name, samples: [] }
+  const save = { path: `/admin/api/templates/${randomUUID()}`, basedOn: 0, name, samples: [] }
   const status = await page.evaluate(
     async ({ path, ...body }) => {
       const headers = { 'Content-Type': 'application/json' }

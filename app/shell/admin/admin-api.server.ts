@@ -2,6 +2,7 @@ import { mountApis } from '~/kits/api/api.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { landingPagesApi } from '~/wings/content/landing-pages/api.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
+import { templatesApi } from '~/wings/content/templates/api.server'
 import { createEntriesApi } from '~/wings/publishing/writing/api.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { reviewsApi } from '~/wings/shop/reviews/api.server'
@@ -14,4 +15,5 @@ export const adminApi = mountApis('/admin/api', {
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
   'landing-pages': landingPagesApi,
   reviews: reviewsApi,
+  templates: templatesApi,
 })

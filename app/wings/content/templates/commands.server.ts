@@ -9,7 +9,7 @@ import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { deleteMediaUses, recordMediaUses } from '~/wings/site/media/commands.server'
 import { findTemplatePictures } from './engine/find-template-pictures.server'
 import { validateTemplateContent } from './engine/validate-content'
-import { TemplateInTrash, TemplateIsGone } from './errors'
+import { TemplateConflict, TemplateInTrash, TemplateIsGone } from './errors'
 import { lockTemplateForUpdate } from './queries.server'
 import type { EditableTemplate, StoredTemplate } from './template'
 import type { TemplateForm } from './template-form'
@@ -25,11 +25,9 @@ interface TemplateSave {
   form: TemplateForm
 }
 
-type SaveTemplateResult = SavedTemplate | { current: StoredTemplate }
-
 /**
- * Stores a template, also one whose texts have problems: they are named where it is used. A save based on an older revision
- * changes nothing and is answered with the current one. @throws InvalidFields when the content is not of its kind
+ * Stores a template, also one whose texts have problems: they are named where it is used. @throws TemplateConflict when the
+ * save is based on an older revision, InvalidFields when the content is not of its kind
  */
 export function saveTemplate(
   db: Database,
@@ -37,7 +35,7 @@ export function saveTemplate(
   id: string,
   save: TemplateSave,
   now = new Date(),
-): Promise<SaveTemplateResult> {
+): Promise<SavedTemplate> {
   const state = validateState(save.form)
   return inTransaction(db, async (tx) => {
     const found = await lockTemplateForUpdate(tx, id)
@@ -46,7 +44,7 @@ export function saveTemplate(
       return insertTemplate(tx, by, id, state, now)
     }
     if (isDeepStrictEqual(validateState(found), state)) return { revision: found.revision, savedAt: found.savedAt }
-    if (found.revision !== save.basedOn) return { current: found }
+    if (found.revision !== save.basedOn) throw new TemplateConflict(found)
     return updateTemplate(tx, by, found, state, now)
   })
 }
@@ -68,7 +66,7 @@ async function insertTemplate(tx: Database, by: Actor, id: string, state: Editab
     .returning('revision')
     .executeTakeFirst()
   const stored = made ? undefined : await lockTemplateForUpdate(tx, id)
-  if (stored) return { current: stored }
+  if (stored) throw new TemplateConflict(stored)
   await saveTemplateRevision(tx, by, { id, revision: 1, state }, now)
   await recordMediaUses(tx, templateAuditSubject(id), await findTemplatePictures(tx, state))
   await recordAction(tx, by, { action: 'template.created', subject: templateAuditSubject(id), title: state.name })

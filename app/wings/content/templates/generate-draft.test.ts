@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
 import { aPictureRow } from '~/wings/site/media/fixtures'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
+import { templatesApi } from './api.server'
 import { saveTemplate } from './commands.server'
 import { aCityTemplate, aPostTemplate } from './fixtures'
 import { generateDraft } from './generate-draft.commands.server'
 import { listTemplates } from './queries.server'
-import { action } from './routes/admin-template-draft'
-import { action as preview } from './routes/admin-template-preview'
 import { templateKindLabels } from './template'
 import type { TemplateForm } from './template-form'
 import { createStarterTemplate } from './ui/starter-template'
 import type { TemplateRow } from './variable'
+
+const drafts = endpoint(templatesApi, '/:templateId/drafts')
+const preview = endpoint(templatesApi, '/preview')
 
 type Db = Parameters<typeof saveTemplate>[0]
 
@@ -86,7 +89,7 @@ test('a landing page comes out of its template with its blocks', async ({ db }) 
 
 test('what is missing is said by field, and nothing is made', async ({ db }) => {
   const id = await stored(db, aPostTemplate({ title: 'x\n{{ ctiy }}' }))
-  const answer = await callAsAdmin(action, db, { params: { templateId: id }, json: { id: randomUUID(), row: {} } })
+  const answer = await callAsAdmin(drafts, db, { params: { templateId: id }, json: { id: randomUUID(), row: {} } })
   expect([answer.status, await answer.json()]).toMatchObject([
     422,
     {

@@ -47,8 +47,9 @@ test('nobody writes over what they have not seen, and the same save twice is one
   const renamed = { basedOn: 1, form: aForm({ name: 'Towns' }) }
   expect(await saveTemplate(db, ada, id, renamed, nine)).toEqual({ revision: 2, savedAt: nine })
   expect(await saveTemplate(db, ada, id, renamed, nine)).toEqual({ revision: 2, savedAt: nine })
-  const stale = await saveTemplate(db, eve, id, { basedOn: 1, form: aForm({ name: 'Villages' }) }, nine)
-  expect(stale).toMatchObject({ current: { name: 'Towns', revision: 2, savedBy: 'ada@harbor.test' } })
+  const stale = saveTemplate(db, eve, id, { basedOn: 1, form: aForm({ name: 'Villages' }) }, nine)
+  const current = { name: 'Towns', revision: 2, savedBy: 'ada@harbor.test' }
+  await expect(stale).rejects.toMatchObject({ details: { current } })
   expect((await findTemplate(db, id))?.name).toBe('Towns')
   expect((await listTemplateRevisions(db, id)).map(({ revision }) => revision)).toEqual([2, 1])
 })

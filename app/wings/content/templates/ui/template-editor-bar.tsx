@@ -8,8 +8,8 @@ import { Sheet } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { RelativeTime } from '~/ui/workspace/relative-time'
-import { editTemplatePath, generateFromTemplatePath, templatesPath } from '../paths'
-import type { EditableTemplate } from '../template'
+import { templatesClient } from '../api'
+import { generateFromTemplatePath, templatesPath } from '../paths'
 import { LiquidHelpSheet } from './liquid-help-sheet'
 import type { TemplateEditorSession } from './use-template-editor'
 
@@ -55,9 +55,10 @@ export function TemplateEditorBar({ session }: { session: TemplateEditorSession 
 /** The saves of the template, and the way back to each. */
 function TemplateHistorySheet({ session }: { session: TemplateEditorSession }) {
   const [isOpen, setOpen] = useState(false)
-  const path = `${editTemplatePath(session.id)}/revisions`
+  const { id: templateId } = session
   async function open(revision: number) {
-    const reply = await callApi<{ state: EditableTemplate }>({ path: `${path}/${revision}`, method: 'GET' })
+    const param = { templateId, revision: `${revision}` }
+    const reply = await callApi(templatesClient.get('/:templateId/revisions/:revision', { param }))
     if (!reply.ok) return showToast(reply.message, 'error')
     const before = session.state
     session.setState(reply.body.state)
@@ -79,23 +80,24 @@ function TemplateHistorySheet({ session }: { session: TemplateEditorSession }) {
         </Button>
       }
     >
-      <Revisions path={path} onOpen={(revision) => void open(revision)} />
+      <Revisions templateId={templateId} onOpen={(revision) => void open(revision)} />
     </Sheet>
   )
 }
 
-function Revisions({ path, onOpen }: { path: string; onOpen: (revision: number) => void }) {
+function Revisions({ templateId, onOpen }: { templateId: string; onOpen: (revision: number) => void }) {
   const [revisions, setRevisions] = useState<Revision[]>()
   const [fault, setFault] = useState<string>()
   useEffect(() => {
     const asking = new AbortController()
-    callApi<{ revisions: Revision[] }>({ path, method: 'GET', signal: asking.signal }).then(
+    const { signal } = asking
+    callApi(templatesClient.get('/:templateId/revisions', { param: { templateId }, signal })).then(
       (reply) => (reply.ok ? setRevisions(reply.body.revisions) : setFault(reply.message)),
       // it was closed
       () => {},
     )
     return () => asking.abort()
-  }, [path])
+  }, [templateId])
   if (fault) return <Notice kind="error" title={fault} />
   if (!revisions) return <p className="text-dense text-muted">Loading history</p>
   return (

@@ -10,13 +10,10 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { editTemplatePath, generateFromTemplatePath, templateTrashPath } from '../paths'
+import { templatesClient } from '../api'
+import { editTemplatePath, generateFromTemplatePath } from '../paths'
 import type { ListedTemplate } from '../queries.server'
 import { templateKindLabels } from '../template'
-
-interface ChangedIds {
-  ids: string[]
-}
 
 const templateCountLabel = (ids: string[]) => (ids.length === 1 ? 'Template' : `${ids.length} templates`)
 
@@ -149,30 +146,29 @@ function useTemplateActions() {
   const navigate = useNavigate()
 
   const remove = (ids: string[]) =>
-    change<ChangedIds>({
-      path: templateTrashPath,
-      json: { ids },
+    change({
+      ...templatesClient.post('/trash', { json: { ids } }),
       successMessage: (body) => `${templateCountLabel(body.ids)} moved to trash.`,
       undo: (body) =>
         body.ids.length === 0
           ? undefined
-          : { path: templateTrashPath, method: 'DELETE', json: body, successMessage: 'Undone.' },
+          : { ...templatesClient.delete('/trash', { json: body }), successMessage: 'Undone.' },
     })
 
   const restore = (ids: string[]) =>
-    change<ChangedIds>({
-      path: templateTrashPath,
-      method: 'DELETE',
-      json: { ids },
+    change({
+      ...templatesClient.delete('/trash', { json: { ids } }),
       successMessage: (body) => `${templateCountLabel(body.ids)} restored.`,
       undo: (body) =>
-        body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, successMessage: 'Undone.' },
+        body.ids.length === 0
+          ? undefined
+          : { ...templatesClient.post('/trash', { json: body }), successMessage: 'Undone.' },
     })
 
   async function duplicate(id: string) {
     let copyId = ''
-    await change<{ id: string }>({
-      path: `${editTemplatePath(id)}/copy`,
+    await change({
+      ...templatesClient.post('/:templateId/copy', { param: { templateId: id } }),
       successMessage: (copy) => {
         copyId = copy.id
         return 'Duplicated.'

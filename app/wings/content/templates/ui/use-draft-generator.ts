@@ -4,9 +4,8 @@ import { newUuid } from '~/platform/database/new-uuid'
 import { callApi } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
 import { editorPath } from '~/wings/web/pages/page-admin-paths'
+import { templatesClient } from '../api'
 import { createExampleRow, makeReferencesOptional } from '../engine/example-row'
-import type { GeneratedDraft } from '../generate-draft.commands.server'
-import { generateFromTemplatePath } from '../paths'
 import type { SampleRow, UsableTemplate } from '../template'
 import { useTemplatePreview } from './use-template-preview'
 
@@ -34,10 +33,8 @@ export function useDraftGenerator(template: UsableTemplate) {
 
   async function make() {
     setBusy(true)
-    const reply = await callApi<GeneratedDraft>({
-      path: `${generateFromTemplatePath(template.id)}/draft`,
-      json: { id, row },
-    })
+    const param = { templateId: template.id }
+    const reply = await callApi(templatesClient.post('/:templateId/drafts', { param, json: { id, row } }))
     setBusy(false)
     if (reply.ok) {
       const lost = Object.values(reply.body.fieldErrors)

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
 import { newUuid } from '~/platform/database/new-uuid'
 import { showToast } from '~/ui/toaster'
+import { templatesClient } from '../api'
 import { editTemplatePath } from '../paths'
 import type { EditableTemplate } from '../template'
 
@@ -34,7 +35,8 @@ export function useTemplateEditor(opened: OpenedTemplate) {
     setBusy(true)
     try {
       const sent = latest.current
-      const saved = await send(id, { ...sent, basedOn })
+      const call = templatesClient.put('/:templateId', { param: { templateId: id }, json: { ...sent, basedOn } })
+      const saved = await fetchJson(call)
       markStored(sent)
       // the address changes under the writer: what is typed and the focus stay
       if (revision === 0) history.replaceState(history.state, '', editTemplatePath(id))
@@ -83,10 +85,6 @@ export function useTemplateEditor(opened: OpenedTemplate) {
     setConflict,
     loadConflictingVersion,
   }
-}
-
-function send(id: string, body: EditableTemplate & { basedOn: number }) {
-  return fetchJson<{ revision: number }>(`${editTemplatePath(id)}/save`, { method: 'PUT', body })
 }
 
 /** What stands on the screen, and what of it the server has: only a save that succeeded makes the two the same. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
-import { templatePreviewPath } from '../paths'
+import { templatesClient } from '../api'
 import type { PreviewedRow } from '../previewed-row'
 import type { EditableTemplate } from '../template'
 
@@ -23,8 +23,7 @@ export function useTemplatePreview({ kind, variables, content, samples }: Omit<E
     setPreview((before) => ({ ...before, isStale: true }))
     const timer = setTimeout(() => {
       const json = { kind, variables, content, samples }
-      const asked = callApi<{ rows: PreviewedRow[] }>({ path: templatePreviewPath, json, signal: asking.signal })
-      asked.then(
+      callApi(templatesClient.post('/preview', { json, signal: asking.signal })).then(
         (reply) => {
           if (reply.ok) setPreview({ rows: reply.body.rows, fields: {}, isStale: false })
           else setPreview(({ rows }) => ({ rows, fields: reply.fields ?? {}, error: reply.message, isStale: true }))

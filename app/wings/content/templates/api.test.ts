@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
-import { saveTemplate } from '../commands.server'
-import { aCityTemplate } from '../fixtures'
-import { findTemplate } from '../queries.server'
-import { action as copy } from './admin-template-copy'
-import { loader as revision } from './admin-template-revision'
-import { action as save } from './admin-template-save'
-import { action as trash } from './admin-templates-trash'
+import { templatesApi } from './api.server'
+import { saveTemplate } from './commands.server'
+import { aCityTemplate } from './fixtures'
+import { findTemplate } from './queries.server'
+
+const copy = endpoint(templatesApi, '/:templateId/copy')
+const revision = endpoint(templatesApi, '/:templateId/revisions/:revision')
+const save = endpoint(templatesApi, '/:templateId')
+const trash = endpoint(templatesApi, '/trash')
 
 const form = { ...aCityTemplate(), name: 'Cities', samples: [{ city: 'Oslo' }] }
 
@@ -92,12 +94,9 @@ test('templates go into the trash and come out, and those that were there alread
     })
 })
 
-// they differ in the methods that they take alone
-type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
-
 test('a template that is not there is neither saved nor copied', async ({ db }) => {
-  const statusOf = async (action: unknown, method: string, templateId: string, json?: object) =>
-    (await callAsAdmin(action as Called, db, { method, params: { templateId }, json })).status
+  const statusOf = async (action: typeof save, method: string, templateId: string, json?: object) =>
+    (await callAsAdmin(action, db, { method, params: { templateId }, json })).status
   expect(await statusOf(copy, 'POST', randomUUID())).toBe(404)
   expect(await statusOf(copy, 'POST', 'last')).toBe(404)
   expect(await statusOf(save, 'PUT', 'last', { ...form, basedOn: 0 })).toBe(404)
