@@ -33,11 +33,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('wings/content/bulk/routes/admin-runs.tsx'),
     route('new', 'wings/content/bulk/routes/admin-run-table.tsx'),
     route('new/:tableId', 'wings/content/bulk/routes/admin-run-columns.tsx'),
-    route('new/:tableId/sample', 'wings/content/bulk/routes/admin-run-sample.ts'),
     route('data-sets', 'wings/content/bulk/routes/admin-data-sets.tsx'),
-    route('data-sets/:dataSetId', 'wings/content/bulk/routes/admin-data-set.ts'),
     route(':runId', 'wings/content/bulk/routes/admin-run.tsx'),
-    route(':runId/actions', 'wings/content/bulk/routes/admin-run-actions.ts'),
   ]),
   ...prefix('orders', [
     index('wings/shop/orders/routes/admin-orders.tsx'),

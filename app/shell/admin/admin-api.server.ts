@@ -1,5 +1,6 @@
 import { mountApis } from '~/kits/api/api.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
+import { bulkApi } from '~/wings/content/bulk/api.server'
 import { landingPagesApi } from '~/wings/content/landing-pages/api.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
 import { templatesApi } from '~/wings/content/templates/api.server'
@@ -12,6 +13,7 @@ import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
+  bulk: bulkApi,
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
   'landing-pages': landingPagesApi,
   reviews: reviewsApi,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
+import { bulkApi } from './api.server'
 import { createDataSet, deleteDataSet, renameDataSet, upsertDataSet } from './data-sets.commands.server'
 import { listDataSets } from './data-sets.queries.server'
 import { deleteUnusedDataTables, findDataTable, findDataTableRows, saveDataTable } from './data-tables.commands.server'
 import { saveSubmittedTable } from './import/save-submitted-table.commands.server'
-import { action as dataSetAction } from './routes/admin-data-set'
+
+const dataSetAction = endpoint(bulkApi, '/data-sets/:dataSetId')
 
 const aTable = (count: number) => ({
   columns: ['n', 'double'],
@@ -76,9 +79,8 @@ test('the table of a deleted data set stays for a day, so that it can be brought
 })
 
 test('what is asked of a data set that is not there is answered with a sentence', async ({ db }) => {
-  const ask = async (dataSetId: string, json: unknown, method = 'PATCH') => {
-    const call = { path: `/admin/bulk-generate/data-sets/${dataSetId}`, params: { dataSetId }, method, json }
-    return (await callAsAdmin(dataSetAction, db, call as never)) as Response
+  const ask = (dataSetId: string, json: unknown, method = 'PATCH') => {
+    return callAsAdmin(dataSetAction, db, { params: { dataSetId }, method, json })
   }
   const id = await createDataSet(db, testAdmin, { name: 'Towns', tableId: await saveDataTable(db, aTable(1)) })
   expect((await ask(id, { name: ' ' })).status).toBe(422)

@@ -18,3 +18,9 @@ export class DataSetIsGone extends DomainError {
     super('This data set no longer exists.', 404)
   }
 }
+
+export class DataTableIsGone extends DomainError {
+  constructor() {
+    super('This table no longer exists.', 404)
+  }
+}

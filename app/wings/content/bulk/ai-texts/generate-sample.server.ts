@@ -23,7 +23,7 @@ interface SampleRequest {
   signal: AbortSignal
 }
 
-/** What the AI writes for one row, kept so that a run has the same text. @throws DomainError, AiError */
+/** What the AI writes for one row, kept so that a run has the same text. @throws DomainError */
 export async function generateSample(db: Database, by: Actor, asking: SampleRequest): Promise<AiSample> {
   const { ai, template, signal } = asking
   const question = await buildSamplePrompt(db, asking)
@@ -36,8 +36,9 @@ export async function generateSample(db: Database, by: Actor, asking: SampleRequ
     await saveAiText(db, template.id, question, { text, error: '' })
     return { text, use }
   } catch (error) {
-    if (error instanceof AiError) await recordSampleUse(db, ai, by, error.usage)
-    throw error
+    if (!(error instanceof AiError)) throw error
+    await recordSampleUse(db, ai, by, error.usage)
+    throw new DomainError(error.message, 503)
   }
 }
 

@@ -5,13 +5,16 @@ import { saveTemplate } from '~/wings/content/templates/commands.server'
 import { aCityTemplate } from '~/wings/content/templates/fixtures'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
+import { bulkApi } from '../api.server'
 import { processRun } from '../process-run.server'
 import { runDependencies } from '../run-dependencies.server'
 import { loader as runLoader } from './admin-run'
-import { action as deedsAction } from './admin-run-actions'
 import { action as columnsAction, loader as columnsLoader } from './admin-run-columns'
 import { action as tableAction, loader as tableLoader } from './admin-run-table'
+
+const askOfRun = endpoint(bulkApi, '/runs/:runId/actions')
 
 async function aTemplate(db: Database) {
   const id = randomUUID()
@@ -55,8 +58,7 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
     ['created', 'Booking in Leeds', 'booking-leeds', ''],
     ['refused', '', '', 'Price: enter an amount in dollars such as 1,299.50.'],
   ])
-  const action = await callAsAdmin(deedsAction, db, { params: { runId }, json: { action: 'make' } })
-  expect((action as Response).status).toBe(200)
+  expect((await callAsAdmin(askOfRun, db, { params: { runId }, json: { action: 'make' } })).status).toBe(200)
   await processRun(db, runDependencies, runId)
   const { id } = await db
     .selectFrom('landingPages')
@@ -114,11 +116,11 @@ test('a variable that every page needs must have a column', async ({ db }) => {
 
 test('a run that is not there is not found, and cannot be asked for anything', async ({ db }) => {
   for (const runId of [randomUUID(), 'nonsense']) {
-    const answer = (await callAsAdmin(deedsAction, db, { params: { runId }, json: { action: 'pause' } })) as Response
+    const answer = await callAsAdmin(askOfRun, db, { params: { runId }, json: { action: 'pause' } })
     expect(answer.status).toBe(404)
     const found = callAsAdmin(runLoader, db, { params: { runId } })
     await expect(found).rejects.toMatchObject({ init: { status: 404 } })
   }
-  const wrong = await callAsAdmin(deedsAction, db, { params: { runId: randomUUID() }, json: { action: 'explode' } })
-  expect((wrong as Response).status).toBe(422)
+  const wrong = await callAsAdmin(askOfRun, db, { params: { runId: randomUUID() }, json: { action: 'explode' } })
+  expect(wrong.status).toBe(422)
 })

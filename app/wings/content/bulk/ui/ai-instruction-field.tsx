@@ -9,10 +9,10 @@ import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { MAX_INSTRUCTION_LENGTH, maxTextLength } from '../ai-texts/ai-instructions'
 import type { AiSample } from '../ai-texts/ai-sample'
+import { bulkClient } from '../api'
 import { instructionFieldName, readVariableSources } from '../run-form'
 import type { RunVariable } from '../run-template'
 import type { ColumnsFormData, ColumnsFormSectionProps } from './columns-form'
-import { aiSamplePath } from './paths'
 
 interface SampleRequest extends Partial<AiSample> {
   row: number
@@ -108,7 +108,7 @@ function useAiSample(variable: string, { tableId, templateId, rowCount }: Column
     const row = sample && !sample.fault ? (sample.row % rowCount) + 1 : (sample?.row ?? 1)
     setAsking(true)
     const json = { template: templateId, variable, instruction, mapping: filling.mapping, row }
-    const reply = await callApi<AiSample>({ path: aiSamplePath(tableId), json })
+    const reply = await callApi(bulkClient.post('/tables/:tableId/samples', { param: { tableId }, json }))
     setAsking(false)
     setSample({ row, ...(reply.ok ? reply.body : { fault: reply.fields?.[field] ?? reply.message }) })
   }

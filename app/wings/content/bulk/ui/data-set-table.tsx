@@ -6,8 +6,8 @@ import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { TitleDialog } from '~/ui/workspace/title-dialog'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { bulkClient } from '../api'
 import type { ListedDataSet } from '../data-sets.queries.server'
-import { dataSetsPath } from './paths'
 
 interface DataSetTableProps {
   dataSets: ListedDataSet[]
@@ -44,33 +44,27 @@ export function DataSetTable({ dataSets, empty }: DataSetTableProps) {
 function useDataSetActions() {
   const change = useMutation()
   return useMemo(() => {
-    const path = ({ id }: ListedDataSet) => `${dataSetsPath}/${id}`
+    const paramOf = ({ id }: ListedDataSet) => ({ dataSetId: id })
+    const renaming = (dataSet: ListedDataSet, name: string) =>
+      bulkClient.patch('/data-sets/:dataSetId', { param: paramOf(dataSet), json: { name } })
     return {
       rename: (dataSet: ListedDataSet, name: string) =>
         change({
-          path: path(dataSet),
-          method: 'PATCH',
-          json: { name },
+          ...renaming(dataSet, name),
           successMessage: () => 'Renamed.',
-          undo: () => ({
-            path: path(dataSet),
-            method: 'PATCH',
-            json: { name: dataSet.name },
-            successMessage: 'Undone.',
-          }),
+          undo: () => ({ ...renaming(dataSet, dataSet.name), successMessage: 'Undone.' }),
         }),
-      remove: ({ id, name, tableId }: ListedDataSet) =>
-        change({
-          path: `${dataSetsPath}/${id}`,
-          method: 'DELETE',
+      remove: (dataSet: ListedDataSet) => {
+        const [param, { name, tableId }] = [paramOf(dataSet), dataSet]
+        return change({
+          ...bulkClient.delete('/data-sets/:dataSetId', { param }),
           successMessage: () => `“${name}” deleted.`,
           undo: () => ({
-            path: `${dataSetsPath}/${id}`,
-            method: 'PUT',
-            json: { name, tableId },
+            ...bulkClient.put('/data-sets/:dataSetId', { param, json: { name, tableId } }),
             successMessage: `“${name}” restored.`,
           }),
-        }),
+        })
+      },
     }
   }, [change])
 }

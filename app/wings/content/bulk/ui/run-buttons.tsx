@@ -7,9 +7,10 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { bulkClient } from '../api'
 import type { FoundRun, RunRowCounts } from '../queries.server'
 import { MAX_PAGES_PER_DAY, type RunAction } from '../run-action'
-import { newBulkRunPath, runActionsPath } from './paths'
+import { newBulkRunPath } from './paths'
 
 interface PublishRunDialogProps {
   icon: LucideIcon
@@ -95,7 +96,10 @@ const actionMessages: Record<RunAction['action'], string> = {
 function useRunActions(runId: string) {
   const change = useMutation()
   return (action: RunAction) =>
-    change({ path: runActionsPath(runId), json: action, successMessage: () => actionMessages[action.action] })
+    change({
+      ...bulkClient.post('/runs/:runId/actions', { param: { runId }, json: action }),
+      successMessage: () => actionMessages[action.action],
+    })
 }
 
 function UndoRunButton({ onUndo }: { onUndo: () => Promise<boolean> }) {
