@@ -146,8 +146,6 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('settings/second-factor', 'wings/site/accounts/routes/admin-second-factor.ts'),
   route('settings/sessions', 'wings/site/accounts/routes/admin-sessions.ts'),
   route('settings/errors/clear', 'shell/admin/routes/admin-clear-errors.ts'),
-  route('settings/inbox/archived', 'wings/content/contact/routes/admin-inbox-archived.ts'),
-  route('settings/inbox/read', 'wings/content/contact/routes/admin-inbox-read.ts'),
   route('settings/outbox/retry', 'shell/admin/routes/admin-retry-mails.ts'),
   route('*', 'shell/admin/routes/admin-not-found.tsx'),
 ]

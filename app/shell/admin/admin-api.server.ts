@@ -1,6 +1,7 @@
 import { mountApis } from '~/kits/api/api.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { bulkApi } from '~/wings/content/bulk/api.server'
+import { inboxApi } from '~/wings/content/contact/api.server'
 import { landingPagesApi } from '~/wings/content/landing-pages/api.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
 import { templatesApi } from '~/wings/content/templates/api.server'
@@ -15,6 +16,7 @@ import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
 export const adminApi = mountApis('/admin/api', {
   bulk: bulkApi,
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
+  inbox: inboxApi,
   'landing-pages': landingPagesApi,
   reviews: reviewsApi,
   templates: templatesApi,
