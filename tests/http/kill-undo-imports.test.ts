@@ -48,7 +48,7 @@ async function survives(place: Place) {
   const { cookie } = await anAdmin(first, { ...settings, ...place })
   await first.stop()
   const { id } = await withDatabase(place, (db) => importPosts(db, place.DATA_DIR))
-  const address = `/admin/settings/import/${id}/undo`
+  const address = `/admin/api/imports/${id}/undo`
 
   const site = await startSite({ ...settings, ...place })
   const headers = { cookie, origin: site.origin, accept: 'application/json', 'content-type': 'application/json' }

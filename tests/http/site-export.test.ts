@@ -100,8 +100,8 @@ test('nobody but an admin gets the file, begins an export, stops or deletes one'
     expect((await stranger.fetch(file, {}, 'HEAD')).status).toBe(302)
     for (const answer of [
       await stranger.begin('archive'),
-      await stranger.call('DELETE', `${EXPORT}/${id}`),
-      await stranger.call('DELETE', `${EXPORT}/${id}/running`),
+      await stranger.call('DELETE', `/admin/api/archives/exports/${id}`),
+      await stranger.call('DELETE', `/admin/api/archives/exports/${id}/running`),
       await stranger.call('POST', `${EXPORT}/archives/uploads`, '{"fileName":"a.tar.gz","byteSize":9}'),
     ]) {
       expect([401, 403]).toContain(answer.status)

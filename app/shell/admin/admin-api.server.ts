@@ -1,7 +1,9 @@
 import { mountApis } from '~/kits/api/api.server'
+import { archivesApi } from '~/wings/content/archives/api.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { bulkApi } from '~/wings/content/bulk/api.server'
 import { inboxApi } from '~/wings/content/contact/api.server'
+import { importsApi } from '~/wings/content/imports/api.server'
 import { landingPagesApi } from '~/wings/content/landing-pages/api.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
 import { templatesApi } from '~/wings/content/templates/api.server'
@@ -14,8 +16,10 @@ import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
+  archives: archivesApi,
   bulk: bulkApi,
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
+  imports: importsApi,
   inbox: inboxApi,
   'landing-pages': landingPagesApi,
   reviews: reviewsApi,

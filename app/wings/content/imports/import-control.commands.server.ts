@@ -7,6 +7,7 @@ import { resetClaim } from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { type NewImport, startImport } from './commands.server'
+import { ImportIsGone } from './errors'
 import { findImportedItems } from './jobs/decide-undo.queries.server'
 import { enqueueImport } from './jobs.server'
 
@@ -67,12 +68,6 @@ function changeState(db: Database, by: Actor, importId: string, { from, to }: St
     await recordAction(tx, by, { action, subject: `import:${importId}`, title: run.fileName })
     if (to === 'running') await enqueueImport(tx, importId)
   })
-}
-
-class ImportIsGone extends DomainError {
-  constructor() {
-    super('This import no longer exists.', 404)
-  }
 }
 
 /** Takes back what a run has written, whatever it is doing. What an undoing has kept may go when it is asked for again. */

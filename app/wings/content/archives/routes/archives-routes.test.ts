@@ -1,15 +1,18 @@
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { archivesApi } from '../api.server'
 import { startArchiveDryRun } from '../import/archive-imports.commands.server'
 import { findArchiveImport } from '../import/archive-imports.queries.server'
 import { archiveUploadStore } from '../import/archive-upload-store.server'
 import { archivePath } from '../ui/paths'
 import { action as bringingIn, loader } from './admin-archive'
-import { loader as askForDiscarding, action as discarding } from './admin-archive-file'
-import { loader as askForRunning, action as running } from './admin-archive-running'
+
+const discarding = endpoint(archivesApi, '/imports/:importId/file')
+const running = endpoint(archivesApi, '/imports/:importId/running')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -144,7 +147,7 @@ test('archives are steered and let go in no other way', async ({ db }) => {
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
   expect([await stateOf(db, importId), await archiveUploadStore(dataDir).hasBytes(uploadId)]).toEqual(['done', true])
 })

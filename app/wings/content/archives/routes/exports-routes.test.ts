@@ -3,15 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { archivesApi } from '../api.server'
 import { startExport, stopExport } from '../export/exports.commands.server'
 import { findActiveExport } from '../export/exports.queries.server'
 import { exportsPath } from '../ui/paths'
-import { loader as askForDeletion, action as deletion } from './admin-export'
-import { loader as askForRunning, action as running } from './admin-export-running'
 import { action as asking, loader } from './admin-exports'
+
+const deletion = endpoint(archivesApi, '/exports/:exportId')
+const running = endpoint(archivesApi, '/exports/:exportId/running')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -123,7 +126,7 @@ test('exports are stopped, asked for anew and deleted in no other way', async ({
   expect(await readJsonResponse(callAsAdmin(deletion, db, { method: 'POST', params }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(askForDeletion())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect(await readJsonResponse(callAsAdmin(running, db, { params }))).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(deletion, db, { params }))).toEqual(methodNotAllowedResponse('DELETE'))
   expect(await exportsIn(db)).toMatchObject([{ state: 'waiting' }])
 })

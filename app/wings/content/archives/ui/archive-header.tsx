@@ -5,13 +5,14 @@ import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { archivesClient } from '../api'
 import { sumOutcomes } from '../import/archive-import'
 import type { FoundArchiveImport } from '../import/archive-imports.queries.server'
 import { isTaskActive } from '../task-state'
 import { archiveProgressLabel, archiveStatusLabel } from './archive-labels'
 import { ArchiveStatusBadge } from './archive-table'
 import { BackToExportsLink } from './back-to-exports-link'
-import { archiveFilePath, archivePath, archiveReportPath, archiveRunningPath } from './paths'
+import { archivePath, archiveReportPath } from './paths'
 
 interface ArchiveStatusProps {
   run: FoundArchiveImport
@@ -64,7 +65,7 @@ function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
   const { id, state, isDryRun, recordedCount, counts } = run
   const { added, replaced } = sumOutcomes(counts)
   const change = useMutation()
-  const path = archiveRunningPath(id)
+  const param = { importId: id }
   const canComeIn = isDryRun && state === 'done' && !importedByRunId && hasFile && added + replaced > 0
   return (
     <div className="flex flex-wrap gap-2">
@@ -78,7 +79,10 @@ function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
         <Button
           icon={Square}
           onClick={() =>
-            void change({ path, method: 'DELETE', successMessage: () => 'Stopped. Restored content stays.' })
+            void change({
+              ...archivesClient.delete('/imports/:importId/running', { param }),
+              successMessage: () => 'Stopped. Restored content stays.',
+            })
           }
         >
           Stop
@@ -88,7 +92,12 @@ function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
         <Button
           icon={Play}
           variant="primary"
-          onClick={() => void change({ path, method: 'POST', json: {}, successMessage: () => 'Resumed.' })}
+          onClick={() =>
+            void change({
+              ...archivesClient.post('/imports/:importId/running', { param }),
+              successMessage: () => 'Resumed.',
+            })
+          }
         >
           {state === 'failed' ? 'Try again' : 'Resume'}
         </Button>
@@ -97,7 +106,10 @@ function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
         <Button
           icon={Trash2}
           onClick={() =>
-            void change({ path: archiveFilePath(id), method: 'DELETE', successMessage: () => 'File deleted.' })
+            void change({
+              ...archivesClient.delete('/imports/:importId/file', { param }),
+              successMessage: () => 'File deleted.',
+            })
           }
         >
           Delete file

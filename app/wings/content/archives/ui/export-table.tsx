@@ -8,10 +8,11 @@ import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { archivesClient } from '../api'
 import type { ListedExport } from '../export/exports.queries.server'
 import { type ExportKind, exportKindLabels } from '../export/site-export'
 import { type ArchiveTaskState, isTaskActive } from '../task-state'
-import { exportFilePath, exportPath, exportRunningPath } from './paths'
+import { exportFilePath } from './paths'
 
 const states: Record<ArchiveTaskState, { words: string; tone: BadgeTone }> = {
   waiting: { words: 'Waiting', tone: 'neutral' },
@@ -106,9 +107,7 @@ function ExportActions({ row: { id, fileName, state } }: { row: ListedExport }) 
           icon={RotateCw}
           onClick={() =>
             void change({
-              path: exportRunningPath(id),
-              method: 'POST',
-              json: {},
+              ...archivesClient.post('/exports/:exportId/running', { param: { exportId: id } }),
               successMessage: () => 'Export restarted.',
             })
           }
@@ -126,7 +125,10 @@ function DeleteExportButton({ id, fileName, hasFile }: { id: string; fileName: s
   const [isOpen, setIsOpen] = useState(false)
   const change = useMutation()
   async function remove() {
-    const isDone = await change({ path: exportPath(id), method: 'DELETE', successMessage: () => 'Export deleted.' })
+    const isDone = await change({
+      ...archivesClient.delete('/exports/:exportId', { param: { exportId: id } }),
+      successMessage: () => 'Export deleted.',
+    })
     if (isDone) setIsOpen(false)
   }
   return (

@@ -2,10 +2,10 @@ import { Square } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { archivesClient } from '../api'
 import type { ActiveExport } from '../export/exports.queries.server'
 import { type ExportKind, exportKindLabels } from '../export/site-export'
 import { exportProgressFraction, exportProgressLabel } from './export-labels'
-import { exportRunningPath } from './paths'
 
 /** The export that is made just now, how far it is, and the way to stop it. */
 export function RunningExportPanel({ export: underWay }: { export: ActiveExport }) {
@@ -25,7 +25,10 @@ export function RunningExportPanel({ export: underWay }: { export: ActiveExport 
         <Button
           icon={Square}
           onClick={() =>
-            void change({ path: exportRunningPath(id), method: 'DELETE', successMessage: () => 'Export stopped.' })
+            void change({
+              ...archivesClient.delete('/exports/:exportId/running', { param: { exportId: id } }),
+              successMessage: () => 'Export stopped.',
+            })
           }
         >
           Stop

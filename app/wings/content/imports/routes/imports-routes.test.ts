@@ -1,9 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { importsApi } from '../api.server'
 import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { anImport } from '../fixtures'
 import { importUploadStore } from '../import-upload-store.server'
@@ -12,9 +14,10 @@ import { countImportOutcomes, findImport } from '../queries.server'
 import { importPath } from '../ui/paths'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { action as importing, loader } from './admin-import'
-import { loader as askForDiscarding, action as discarding } from './admin-import-file'
-import { loader as askForRunning, action as running } from './admin-import-running'
-import { loader as foreseeing, action as undoing } from './admin-import-undo'
+
+const discarding = endpoint(importsApi, '/:importId/file')
+const running = endpoint(importsApi, '/:importId/running')
+const undoing = endpoint(importsApi, '/:importId/undo')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -69,7 +72,7 @@ test('what undoing an import would do is told before it is undone, and then it i
   const { id: importId } = await anImport(db, { folder: tempFolder(), content })
   const call = { params: { importId } }
   const undo = () => readJsonResponse(callAsAdmin(undoing, db, { ...call, method: 'POST' }))
-  expect(await readJsonResponse(callAsAdmin(foreseeing, db, call))).toMatchObject({
+  expect(await readJsonResponse(callAsAdmin(undoing, db, call))).toMatchObject({
     status: 200,
     body: { trashed: 1, deleted: 1, kept: 0, restored: 0 },
   })
@@ -128,7 +131,7 @@ test('an import of which nothing is known is not found', async ({ db }) => {
     const params = { importId }
     const shown = callAsAdmin(loader, db, { path: importPath(importId), params })
     await expect(shown).rejects.toMatchObject({ init: { status: 404 }, data: { message: 'This import not found.' } })
-    expect(await readJsonResponse(callAsAdmin(foreseeing, db, { params }))).toMatchObject({
+    expect(await readJsonResponse(callAsAdmin(undoing, db, { params }))).toMatchObject({
       status: 404,
       body: { error: { message: 'This import no longer exists.' } },
     })
@@ -157,8 +160,8 @@ test('imports are steered, undone and let go in no other way', async ({ db }) =>
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
   expect([await stateOf(db, file.importId), await importUploadStore(file.dataDir).hasBytes(file.uploadId)]).toEqual([
     ...['running', true],
   ])

@@ -7,11 +7,12 @@ import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { UndoOutcome } from '~/wings/publishing/writing/undo-run.commands.server'
+import { importsClient } from '../api'
 import type { ImportSource } from '../import-run'
 import type { ListedImport } from '../queries.server'
 import { importSourceLabels, importStatusLabel } from './import-labels'
 import { ImportStatusBadge } from './import-table'
-import { importFilePath, importReportPath, importRunningPath, importsPath } from './paths'
+import { importReportPath, importsPath } from './paths'
 import { UndoImportDialog } from './undo-import-dialog'
 
 interface ImportActionsProps {
@@ -113,11 +114,11 @@ function ImportActions({ run, hasKeptItems, hasFile, isBusy }: ImportActionsProp
 
 function DiscardButton({ runId }: { runId: string }) {
   const change = useMutation()
-  const done = () => 'File deleted. The report is kept.'
+  const call = importsClient.delete('/:importId/file', { param: { importId: runId } })
   return (
     <Button
       icon={Trash2}
-      onClick={() => void change({ path: importFilePath(runId), method: 'DELETE', successMessage: done })}
+      onClick={() => void change({ ...call, successMessage: () => 'File deleted. The report is kept.' })}
     >
       Delete file
     </Button>
@@ -126,22 +127,20 @@ function DiscardButton({ runId }: { runId: string }) {
 
 function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'run'>) {
   const change = useMutation()
-  const path = importRunningPath(id)
+  const param = { importId: id }
   if (state === 'running') {
     const told = phase === 'undoing' ? 'Undo stopped. The rest stays.' : 'Import stopped. Imported content stays.'
+    const call = importsClient.delete('/:importId/running', { param })
     return (
-      <Button icon={Pause} onClick={() => change({ path, method: 'DELETE', successMessage: () => told })}>
+      <Button icon={Pause} onClick={() => change({ ...call, successMessage: () => told })}>
         Stop
       </Button>
     )
   }
   if (state !== 'stopped') return null
+  const call = importsClient.post('/:importId/running', { param })
   return (
-    <Button
-      icon={Play}
-      variant="primary"
-      onClick={() => change({ path, method: 'POST', json: {}, successMessage: () => 'Resumed.' })}
-    >
+    <Button icon={Play} variant="primary" onClick={() => change({ ...call, successMessage: () => 'Resumed.' })}>
       Resume
     </Button>
   )

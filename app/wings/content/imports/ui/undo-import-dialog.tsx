@@ -6,8 +6,9 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { importsClient } from '../api'
 import type { UndoForecast } from '../jobs/forecast-undo.queries.server'
-import { importUndoPath } from './paths'
+import { formatPageCount, formatPictureCount, formatRedirectCount } from './format-counts'
 
 interface UndoImportDialogProps {
   runId: string
@@ -19,12 +20,14 @@ export function UndoImportDialog({ runId, isAgain }: UndoImportDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const { forecast, fault } = useForecast(runId, isOpen)
   const change = useMutation()
-  const path = importUndoPath(runId)
   const label = isAgain ? 'Undo remaining' : 'Undo import'
   const isForNothing = !forecast || forecast.deleted + forecast.trashed + forecast.restored === 0
 
   async function undo() {
-    const isDone = await change({ path, method: 'POST', json: {}, successMessage: () => 'Undoing import.' })
+    const isDone = await change({
+      ...importsClient.post('/:importId/undo', { param: { importId: runId } }),
+      successMessage: () => 'Undoing import.',
+    })
     if (isDone) setOpen(false)
   }
   return (
@@ -80,7 +83,8 @@ function useForecast(runId: string, isOpen: boolean) {
     if (!isOpen) return
     setFound({})
     const asking = new AbortController()
-    callApi<UndoForecast>({ path: importUndoPath(runId), method: 'GET', signal: asking.signal }).then(
+    const { signal } = asking
+    callApi(importsClient.get('/:importId/undo', { param: { importId: runId }, signal })).then(
       (reply) => setFound(reply.ok ? { forecast: reply.body } : { fault: reply.message }),
       () => {}, // the dialog was closed meanwhile
     )
