@@ -51,9 +51,6 @@ export const adminRoutes: RouteConfigEntry[] = [
   ]),
   ...prefix('media', [
     index('shell/admin/routes/admin-media-library.tsx'),
-    route('files', 'wings/site/media/routes/admin-media-files.ts'),
-    route('files/:mediaId', 'wings/site/media/routes/admin-media-file.ts'),
-    route('deletions', 'wings/site/media/routes/admin-media-deletions.ts'),
     route('uploads', 'wings/site/media/routes/admin-media-uploads.ts'),
     route('uploads/:uploadId', 'wings/site/media/routes/admin-media-upload.ts'),
     route('uploads/:uploadId/completion', 'wings/site/media/routes/admin-media-upload-completion.ts'),

@@ -10,9 +10,7 @@ import { templatesApi } from '~/wings/content/templates/api.server'
 import { createEntriesApi } from '~/wings/publishing/writing/api.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { reviewsApi } from '~/wings/shop/reviews/api.server'
-import { crawlersApi } from '~/wings/web/crawlers/api.server'
-import { redirectsApi } from '~/wings/web/redirects/api.server'
-import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
+import { mediaApi } from '~/wings/site/media/api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
@@ -22,6 +20,7 @@ export const adminApi = mountApis('/admin/api', {
   imports: importsApi,
   inbox: inboxApi,
   'landing-pages': landingPagesApi,
+  media: mediaApi,
   reviews: reviewsApi,
   templates: templatesApi,
 })

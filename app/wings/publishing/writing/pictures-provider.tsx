@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { fetchJson } from '~/platform/autosave/fetch-json'
+import { mediaClient } from '~/wings/site/media/api'
 import { MediaPicker } from '~/wings/site/media/media-picker'
 import type { MediaFile, Picture } from '~/wings/site/media/picture'
 
@@ -69,18 +70,19 @@ export function usePictures() {
 export function usePicture(id: string | null) {
   const { known, add } = usePictures()
   const picture = (id && known.get(id)) || null
-  const isUnknown = id !== null && picture === null
+  const isKnown = picture !== null
   const latest = useRef(add)
   latest.current = add
   useEffect(() => {
-    if (!isUnknown) return
+    if (id === null || isKnown) return
     const asking = new AbortController()
-    fetchJson<{ file: MediaFile }>(`/admin/media/files/${id}`, { signal: asking.signal }).then(
+    const { signal } = asking
+    fetchJson(mediaClient.get('/files/:mediaId', { param: { mediaId: id }, signal })).then(
       ({ file }) => latest.current(file.id, file),
       // without a picture the field says so; the save says why
       () => {},
     )
     return () => asking.abort()
-  }, [id, isUnknown])
+  }, [id, isKnown])
   return picture
 }

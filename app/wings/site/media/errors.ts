@@ -15,3 +15,9 @@ export class UnreadablePicture extends DomainError {
     super(`${fileName} ${reasons[reason]}`, reason === 'too-many-pixels' ? 413 : 415)
   }
 }
+
+export class PictureNotFound extends DomainError {
+  constructor() {
+    super('This image is no longer in the library.', 404)
+  }
+}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callUploadApi, UploadRequestError } from '~/platform/uploads/upload-api'
+import { callApi } from '~/platform/http/api-client'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
+import { mediaClient } from '../api'
 import type { MediaFile } from '../picture'
 
 const PAUSE_MS = 1_000
@@ -59,17 +60,17 @@ function useAutosavedAltText(mediaId: string, stored: string, onSaved: () => voi
     const text = latest.current
     if (text.trim() === saved.current) return setState('saved')
     setState('saving')
-    try {
-      await callUploadApi('PATCH', `/admin/media/files/${mediaId}`, { alt: text })
-      saved.current = text.trim()
-      if (latest.current !== text) return later(PAUSE_MS)
-      setState('saved')
-      onSaved()
-    } catch (error) {
-      if (error instanceof UploadRequestError && !error.isTransient) return setState({ refused: error.message })
+    const reply = await callApi(mediaClient.patch('/files/:mediaId', { param: { mediaId }, json: { alt: text } }))
+    if (!reply.ok) {
+      const isTransient = reply.status === 0 || reply.status === 429 || reply.status >= 500
+      if (!isTransient) return setState({ refused: reply.message })
       setState('offline')
-      later(RETRY_MS)
+      return later(RETRY_MS)
     }
+    saved.current = text.trim()
+    if (latest.current !== text) return later(PAUSE_MS)
+    setState('saved')
+    onSaved()
   }
 
   function later(ms: number) {

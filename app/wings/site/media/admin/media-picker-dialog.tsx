@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { callUploadApi } from '~/platform/uploads/upload-api'
+import { callApi } from '~/platform/http/api-client'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { useFileDropAndPaste } from '~/ui/workspace/use-file-drop-and-paste'
+import { mediaClient } from '../api'
 import type { MediaPickerProps } from '../media-picker'
 import type { MediaFile } from '../picture'
 import { DropOverlay } from './drop-overlay'
@@ -130,17 +131,11 @@ function useMediaPage({ q, page }: { q: string; page: number }) {
     let isWanted = true
     const timer = setTimeout(
       () => {
-        callUploadApi<MediaPageResponse>(
-          'GET',
-          `/admin/media/files?${new URLSearchParams({ q, page: String(page) })}`,
-        ).then(
-          (next) => {
-            if (!isWanted) return
-            setAnswer(next)
-            setFault(undefined)
-          },
-          (error: Error) => isWanted && setFault(error.message),
-        )
+        void callApi(mediaClient.get('/files', { query: { q, page: String(page) } })).then((reply) => {
+          if (!isWanted) return
+          if (reply.ok) setAnswer(reply.body)
+          setFault(reply.ok ? undefined : reply.message)
+        })
       },
       q ? PAUSE_MS : 0,
     )

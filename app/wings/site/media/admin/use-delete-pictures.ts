@@ -1,45 +1,41 @@
 import { useRevalidator } from 'react-router'
-import { formatCount } from '~/platform/text/format-number'
-import { callUploadApi } from '~/platform/uploads/upload-api'
+import { callApi } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
-
-interface DeletionResult {
-  ids: string[]
-}
+import { mediaClient } from '../api'
+import { pictureCountText } from './picture-count-text'
 
 /** Deletes pictures at once and offers to take it back. */
 export function useDeletePictures() {
   const { revalidate } = useRevalidator()
 
   async function restore(ids: string[]) {
-    try {
-      const done = await callUploadApi<DeletionResult>('DELETE', '/admin/media/deletions', { ids })
-      const missing = ids.length - done.ids.length
+    const reply = await callApi(mediaClient.delete('/deletions', { json: { ids } }))
+    if (!reply.ok) showToast(`Not restored: ${reply.message}`, 'error')
+    else {
+      const missing = ids.length - reply.body.ids.length
       if (missing > 0)
-        showToast(`${formatCount(missing, 'image')} could not be restored because too much time has passed.`, 'error')
-      else showToast(`${formatCount(done.ids.length, 'image')} restored`)
-    } catch (error) {
-      showToast(`Not restored: ${(error as Error).message}`, 'error')
+        showToast(`${pictureCountText(missing)} could not be restored because too much time has passed.`, 'error')
+      else showToast(`${pictureCountText(ids.length)} restored`)
     }
     await revalidate()
   }
 
   return async function deletePictures(ids: string[]) {
-    try {
-      const done = await callUploadApi<DeletionResult>('POST', '/admin/media/deletions', { ids })
-      const kept = ids.length - done.ids.length
-      await revalidate()
-      if (done.ids.length > 0) {
-        const stayed = kept > 0 ? `, ${kept} in use not deleted` : ''
-        showToast(`${formatCount(done.ids.length, 'image')} deleted${stayed}`, 'success', {
-          label: 'Undo',
-          onClick: () => void restore(done.ids),
-        })
-      } else showToast('Nothing was deleted. Images in use cannot be deleted.', 'error')
-      return done.ids
-    } catch (error) {
-      showToast(`Not deleted: ${(error as Error).message}`, 'error')
+    const reply = await callApi(mediaClient.post('/deletions', { json: { ids } }))
+    if (!reply.ok) {
+      showToast(`Not deleted: ${reply.message}`, 'error')
       return []
     }
+    const deleted = reply.body.ids
+    const kept = ids.length - deleted.length
+    await revalidate()
+    if (deleted.length > 0) {
+      const stayed = kept > 0 ? `, ${kept} in use not deleted` : ''
+      showToast(`${pictureCountText(deleted.length)} deleted${stayed}`, 'success', {
+        label: 'Undo',
+        onClick: () => void restore(deleted),
+      })
+    } else showToast('Nothing was deleted. Images in use cannot be deleted.', 'error')
+    return deleted
   }
 }
