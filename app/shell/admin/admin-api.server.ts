@@ -10,10 +10,12 @@ import { templatesApi } from '~/wings/content/templates/api.server'
 import { createEntriesApi } from '~/wings/publishing/writing/api.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { reviewsApi } from '~/wings/shop/reviews/api.server'
+import { adminsApi, secondFactorApi, sessionsApi } from '~/wings/site/accounts/api.server'
 import { mediaApi } from '~/wings/site/media/api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
+  admins: adminsApi,
   archives: archivesApi,
   bulk: bulkApi,
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
@@ -22,5 +24,7 @@ export const adminApi = mountApis('/admin/api', {
   'landing-pages': landingPagesApi,
   media: mediaApi,
   reviews: reviewsApi,
+  'second-factor': secondFactorApi,
+  sessions: sessionsApi,
   templates: templatesApi,
 })

@@ -1,13 +1,16 @@
 import type { Database } from '~/platform/database/database.server'
 import { adminContext } from '~/wings/site/admin-context.server'
+import { endpoint } from '~test/endpoint'
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { requireAdmin } from './admin-guard.server'
 import { addAdmin } from './admins.commands.server'
+import { sessionsApi } from './api.server'
 import { aProfile, aSession } from './fixtures'
-import { action as endSessions } from './routes/admin-sessions'
 import { loader as readSession } from './routes/api-session'
 import { beginSession, sessionContext } from './session.commands.server'
+
+const endSessions = endpoint(sessionsApi, '/')
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const root = { id: null, email: 'root' }
@@ -101,7 +104,7 @@ test('an admin ends the sessions of anybody, and the audit log knows', async ({ 
         return endSessions(args)
       },
       db,
-      { path: '/admin/settings/sessions', method: 'DELETE', json },
+      { method: 'DELETE', json },
     )
   expect((await end({ email: 'nobody@example.com' })).status).toBe(404)
   expect((await end({ email: 'not an address' })).status).toBe(422)

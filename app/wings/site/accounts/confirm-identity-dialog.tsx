@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi, onApiFailure } from '~/platform/http/api-client'
 import { Dialog } from '~/ui/workspace/dialog'
+import { ownAccountClient } from './api'
 import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REAUTH_REQUIRED } from './two-factor/two-factor'
 import { IdentityForm } from './ui/identity-form'
 
@@ -10,7 +11,7 @@ let openDialog: OpenDialog | undefined
 
 /** Whether somebody has proved lately who they are; asks them when they have not. */
 export async function confirmIdentity() {
-  const reply = await callApi<{ isRecent: boolean }>({ path: '/api/account/authentication', method: 'GET' })
+  const reply = await callApi(ownAccountClient.get('/authentication'))
   // without an answer the server decides, as it does anyway
   return !reply.ok || reply.body.isRecent || ((await openDialog?.(false)) ?? true)
 }

@@ -8,17 +8,11 @@ import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { totpCode } from '~test/totp-code'
 import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin } from './admins.commands.server'
+import { adminsApi, ownAccountApi, secondFactorApi } from './api.server'
 import { signUp } from './commands.server'
 import { aSession } from './fixtures'
 import { isRecentlyAuthenticated } from './recent-authentication.server'
-import { action as oneAdmin } from './routes/admin-admin'
 import { action as invite } from './routes/admin-admins'
-import { action as secondFactor } from './routes/admin-second-factor'
-import { action as app } from './routes/api-authenticator-app'
-import { action as onePasskey } from './routes/api-passkey'
-import { action as passkeyOptions } from './routes/api-passkey-options'
-import { action as passkeys } from './routes/api-passkeys'
-import { action as recoveryCodes } from './routes/api-recovery-codes'
 import { type Session, sessionContext } from './session.commands.server'
 import { completeFirstFactor } from './sign-in/sign-in.server'
 import { createPasskeyAuthenticationOptions } from './two-factor/passkeys.commands.server'
@@ -26,6 +20,10 @@ import { listPasskeys } from './two-factor/queries.server'
 import { reauthenticate } from './two-factor/reauthenticate.commands.server'
 import type { ReauthenticationInput } from './two-factor/two-factor'
 import { userContext } from './user-guard.server'
+
+const oneAdmin = endpoint(adminsApi, '/:userId')
+const secondFactor = endpoint(secondFactorApi, '/')
+const app = endpoint(ownAccountApi, '/authenticator-app')
 
 const env = testEnvironment()
 const refund = endpoint(ordersApi, '/:orderId/refund')
@@ -136,23 +134,27 @@ test('whoever becomes an admin is signed out everywhere', async ({ db }) => {
 
 /** What changes what somebody signs in with. */
 const changes = [
-  { route: passkeyOptions, method: 'POST' },
-  { route: passkeys, method: 'POST', json: { name: 'Laptop', passkey: { id: 'x', response: {} } } },
-  { route: onePasskey, method: 'DELETE', params: { passkeyId: 'x' } },
+  { route: endpoint(ownAccountApi, '/passkeys/options'), method: 'POST' },
+  {
+    route: endpoint(ownAccountApi, '/passkeys'),
+    method: 'POST',
+    json: { name: 'Laptop', passkey: { id: 'x', response: {} } },
+  },
+  { route: endpoint(ownAccountApi, '/passkeys/:passkeyId'), method: 'DELETE', params: { passkeyId: 'x' } },
   { route: app, method: 'POST' },
   { route: app, method: 'PUT', json: { code: '123456' } },
   { route: app, method: 'DELETE' },
-  { route: recoveryCodes, method: 'POST' },
+  { route: endpoint(ownAccountApi, '/recovery-codes'), method: 'POST' },
 ]
 
 async function change(db: Database, session: Session, { route, ...call }: (typeof changes)[number]) {
-  const asOwner = (args: never) => {
-    const { context } = args as Parameters<typeof app>[0]
+  const asOwner = (args: Parameters<typeof app>[0]) => {
+    const { context } = args
     context.set(userContext, { id: session.userId, email: 'ada@example.com', full_name: '', is_admin: true })
     context.set(sessionContext, session)
-    return (route as (args: never) => Promise<Response>)(args)
+    return route(args)
   }
-  const answer = await callRoute(asOwner as (args: Parameters<typeof app>[0]) => Promise<Response>, db, call)
+  const answer = await callRoute(asOwner, db, call)
   const body = (await answer.json()) as { error?: { code: string } }
   return body.error?.code
 }

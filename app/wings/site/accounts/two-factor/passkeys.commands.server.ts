@@ -1,4 +1,9 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import type { Database } from '~/platform/database/database.server'
 import { isDatabaseUnreachable } from '~/platform/database/database-errors'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -17,6 +22,9 @@ import { listPasskeys, MAX_PASSKEYS } from './queries.server'
 
 const webAuthn = () => import('@simplewebauthn/server')
 
+/** Without extensions that JSON cannot hold. */
+type InJson<Options> = Omit<Options, 'extensions'> & { extensions?: { credProps?: boolean } }
+
 // EdDSA, ES256, RS256: what every device knows; to try whether Node knows more prints warnings
 const supportedAlgorithmIDs = [-8, -7, -257]
 
@@ -25,7 +33,7 @@ export async function createPasskeyRegistrationOptions(
   db: Database,
   env: SiteEnvironment,
   { id, email }: Pick<SignedInUser, 'id' | 'email'>,
-) {
+): Promise<InJson<PublicKeyCredentialCreationOptionsJSON>> {
   const { generateRegistrationOptions } = await webAuthn()
   const [{ name }, known] = [await findBrand(db), await listPasskeys(db, id)]
   return generateRegistrationOptions({
@@ -93,7 +101,7 @@ export async function createPasskeyAuthenticationOptions(
   env: SiteEnvironment,
   ceremony: PasskeyCeremony,
   userId?: string,
-) {
+): Promise<InJson<PublicKeyCredentialRequestOptionsJSON>> {
   const { generateAuthenticationOptions } = await webAuthn()
   const theirs = userId ? await listPasskeys(db, userId) : []
   return generateAuthenticationOptions({

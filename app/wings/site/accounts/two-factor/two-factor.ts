@@ -17,8 +17,9 @@ export const twoFactorCodeForm = z.object({ code })
 
 // what a browser says of a passkey is checked by the library that reads it
 const credential = z.looseObject({ id: z.string().min(1).max(1_400), response: z.looseObject({}) })
-const assertion = credential.transform((value) => value as unknown as AuthenticationResponseJSON)
-const attestation = credential.transform((value) => value as unknown as RegistrationResponseJSON)
+const isCredential = (value: unknown) => credential.safeParse(value).success
+const assertion = z.custom<AuthenticationResponseJSON>(isCredential)
+const attestation = z.custom<RegistrationResponseJSON>(isCredential)
 
 export const passkeySignInForm = z.object({ passkey: assertion })
 export const newPasskeyForm = z.object({

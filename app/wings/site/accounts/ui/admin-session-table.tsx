@@ -3,6 +3,7 @@ import { Button } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { sessionsClient } from '../api'
 import { deviceName } from './device-name'
 
 export interface AdminSession {
@@ -38,10 +39,8 @@ export function AdminSessionTable({ sessions }: { sessions: AdminSession[] }) {
   const change = useMutation()
   const others = sessions.filter(({ isThis }) => !isThis).length
   const signOutElsewhere = () =>
-    change<{ ended: number }>({
-      path: '/admin/settings/sessions',
-      method: 'DELETE',
-      json: {},
+    change({
+      ...sessionsClient.delete('/', { json: {} }),
       successMessage: ({ ended }) => (ended === 1 ? '1 other session ended.' : `${ended} other sessions ended.`),
     })
   return (

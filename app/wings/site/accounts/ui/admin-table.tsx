@@ -5,6 +5,7 @@ import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { adminsClient } from '../api'
 import { EndSessionsDialog } from './end-sessions-dialog'
 
 export interface AdminListItem {
@@ -81,15 +82,16 @@ function SessionsCell({ email, isYou, seenAt }: AdminListItem) {
 
 function RemoveAdminButton({ admin }: { admin: AdminListItem }) {
   const change = useMutation()
-  const path = `/admin/settings/admins/${admin.id}`
-  if (admin.isYou) return <GiveUpRightsDialog path={path} />
+  const param = { userId: admin.id }
+  if (admin.isYou) return <GiveUpRightsDialog userId={admin.id} />
   const remove = () =>
     change({
-      path,
-      method: 'DELETE',
-      json: {},
+      ...adminsClient.delete('/:userId', { param, json: {} }),
       successMessage: () => `${admin.email} is no longer an admin.`,
-      undo: () => ({ path, method: 'PUT' as const, json: {}, successMessage: `${admin.email} is an admin again.` }),
+      undo: () => ({
+        ...adminsClient.put('/:userId', { param }),
+        successMessage: `${admin.email} is an admin again.`,
+      }),
     })
   return (
     <Button variant="danger" onClick={remove} aria-label={`Remove ${admin.email}`}>
@@ -99,15 +101,13 @@ function RemoveAdminButton({ admin }: { admin: AdminListItem }) {
 }
 
 /** Nobody could undo it themselves, so it is asked for. */
-function GiveUpRightsDialog({ path }: { path: string }) {
+function GiveUpRightsDialog({ userId }: { userId: string }) {
   const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   async function giveUp() {
     setIsOpen(false)
     await change({
-      path,
-      method: 'DELETE',
-      json: { yourself: true },
+      ...adminsClient.delete('/:userId', { param: { userId }, json: { yourself: true } }),
       successMessage: () => 'You are no longer an admin.',
     })
   }

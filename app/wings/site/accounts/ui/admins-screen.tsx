@@ -7,6 +7,7 @@ import { TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { Switch } from '~/ui/workspace/switch'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { secondFactorClient } from '../api'
 import { type AdminSession, AdminSessionTable } from './admin-session-table'
 import { type AdminListItem, AdminTable } from './admin-table'
 import { LostDeviceForm } from './end-sessions-dialog'
@@ -69,9 +70,7 @@ function SecondFactorRequirementSwitch({ isRequired }: { isRequired: boolean }) 
   const change = useMutation()
   const set = (wanted: boolean) =>
     change({
-      path: '/admin/settings/second-factor',
-      method: 'PUT',
-      json: { isRequired: wanted },
+      ...secondFactorClient.put('/', { json: { isRequired: wanted } }),
       successMessage: () =>
         wanted
           ? 'Two-factor authentication is now required for admins.'

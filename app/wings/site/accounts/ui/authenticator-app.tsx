@@ -9,6 +9,7 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { ownAccountClient } from '../api'
 
 interface AuthenticatorAppSecret {
   /** What is typed into an app that reads no QR codes. */
@@ -26,8 +27,6 @@ interface AuthenticatorAppSetupProps {
 
 const QUIET_ZONE = 4
 
-const PATH = '/api/account/authenticator-app'
-
 interface AuthenticatorAppProps {
   /** When it was set up. */
   since: Date | null
@@ -41,7 +40,7 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
   const [secret, setSecret] = useState<AuthenticatorAppSecret>()
 
   async function start() {
-    const reply = await callApi<AuthenticatorAppSecret>({ path: PATH })
+    const reply = await callApi(ownAccountClient.post('/authenticator-app'))
     if (reply.ok) setSecret(reply.body)
     else showToast(reply.message, 'error')
   }
@@ -50,7 +49,11 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
     onCodes(recoveryCodes)
     await revalidate()
   }
-  const turnOff = () => change({ path: PATH, method: 'DELETE', successMessage: () => 'Authenticator app turned off.' })
+  const turnOff = () =>
+    change({
+      ...ownAccountClient.delete('/authenticator-app'),
+      successMessage: () => 'Authenticator app turned off.',
+    })
 
   if (secret)
     return <AuthenticatorAppSetup secret={secret} onConfirmed={confirmed} onCancel={() => setSecret(undefined)} />
@@ -81,8 +84,7 @@ function AuthenticatorAppSetup({ secret, onConfirmed, onCancel }: AuthenticatorA
   async function confirm(event: FormEvent) {
     event.preventDefault()
     setIsBusy(true)
-    const call = { path: '/api/account/authenticator-app', method: 'PUT' as const, json: { code } }
-    const reply = await callApi<{ recoveryCodes: string[] }>(call)
+    const reply = await callApi(ownAccountClient.put('/authenticator-app', { json: { code } }))
     setIsBusy(false)
     if (reply.ok) await onConfirmed(reply.body.recoveryCodes)
     else setError(reply.message)

@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { secondFactorClient, sessionsClient } from '../api'
 
 interface EndSessionsDialogProps {
   email: string
@@ -19,10 +20,8 @@ export function EndSessionsDialog({ email, trigger, onDone }: EndSessionsDialogP
   const [isOpen, setIsOpen] = useState(false)
   async function end() {
     setIsOpen(false)
-    const isDone = await change<{ ended: number }>({
-      path: '/admin/settings/sessions',
-      method: 'DELETE',
-      json: { email },
+    const isDone = await change({
+      ...sessionsClient.delete('/', { json: { email } }),
       successMessage: ({ ended }) =>
         ended === 1 ? `1 session of ${email} ended.` : `${ended} sessions of ${email} ended.`,
     })
@@ -97,9 +96,7 @@ function ResetSecondFactorDialog({ email, trigger }: { email: string; trigger: R
   async function end() {
     setIsOpen(false)
     await change({
-      path: '/admin/settings/second-factor',
-      method: 'DELETE',
-      json: { email },
+      ...secondFactorClient.delete('/', { json: { email } }),
       successMessage: () => `Two-factor authentication of ${email} was reset.`,
     })
   }

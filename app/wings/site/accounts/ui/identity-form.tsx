@@ -6,6 +6,7 @@ import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { ownAccountClient } from '../api'
 import { authenticateWithPasskey } from '../two-factor/browser-passkeys'
 import type { AuthenticationMethods, ReauthenticationInput } from '../two-factor/two-factor'
 
@@ -16,8 +17,6 @@ interface PasswordOrCodeFormProps {
   error: string
   onSend: (proof: ReauthenticationInput) => Promise<void>
 }
-
-const PATH = '/api/account/authentication'
 
 interface AuthenticationState {
   methods: AuthenticationMethods
@@ -46,7 +45,7 @@ export function IdentityForm({
   const [isBusy, setIsBusy] = useState(false)
 
   async function load() {
-    const reply = await callApi<AuthenticationState>({ path: PATH, method: 'GET' })
+    const reply = await callApi(ownAccountClient.get('/authentication'))
     if (reply.ok) setAsked(reply.body)
     else setError(reply.message)
   }
@@ -56,7 +55,7 @@ export function IdentityForm({
   async function send(proof: ReauthenticationInput) {
     setIsBusy(true)
     setError('')
-    const reply = await callApi({ path: PATH, json: proof })
+    const reply = await callApi(ownAccountClient.post('/authentication', { json: proof }))
     setIsBusy(false)
     if (reply.ok) return onConfirmed()
     setError(reply.message)

@@ -6,11 +6,10 @@ import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { ownAccountClient } from '../api'
 import { registerPasskey } from '../two-factor/browser-passkeys'
 import type { PasskeyListItem } from '../two-factor/two-factor'
 import { deviceName } from './device-name'
-
-const PATH = '/api/account/passkeys'
 
 /** Somebody's passkeys, and a new one for this device. */
 export function PasskeyList({ passkeys }: { passkeys: PasskeyListItem[] }) {
@@ -19,7 +18,7 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyListItem[] }) {
 
   async function add() {
     setIsAdding(true)
-    const options = await callApi<PublicKeyCredentialCreationOptionsJSON>({ path: `${PATH}/options` })
+    const options = await callApi(ownAccountClient.post('/passkeys/options'))
     if (!options.ok) showToast(options.message, 'error')
     else await keep(options.body)
     setIsAdding(false)
@@ -28,11 +27,14 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyListItem[] }) {
     const made = await registerPasskey(options)
     if ('passkey' in made) {
       const json = { name: deviceName(navigator.userAgent), passkey: made.passkey }
-      await change({ path: PATH, json, successMessage: () => 'Passkey added.' })
+      await change({ ...ownAccountClient.post('/passkeys', { json }), successMessage: () => 'Passkey added.' })
     } else if (made.error) showToast(made.error, 'error')
   }
   const remove = ({ id, name }: PasskeyListItem) =>
-    change({ path: `${PATH}/${id}`, method: 'DELETE', successMessage: () => `Passkey ${name} removed.` })
+    change({
+      ...ownAccountClient.delete('/passkeys/:passkeyId', { param: { passkeyId: id } }),
+      successMessage: () => `Passkey ${name} removed.`,
+    })
 
   return (
     <>

@@ -3,6 +3,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { ownAccountClient } from '../api'
 
 interface RecoveryCodesProps {
   /** How many are left. */
@@ -17,8 +18,8 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   const change = useMutation()
   if (codes) return <NewRecoveryCodes codes={codes} onDone={() => onCodes(undefined)} />
   const make = () =>
-    change<{ recoveryCodes: string[] }>({
-      path: '/api/account/recovery-codes',
+    change({
+      ...ownAccountClient.post('/recovery-codes'),
       successMessage: ({ recoveryCodes }) => {
         onCodes(recoveryCodes)
         return null
