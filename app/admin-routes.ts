@@ -5,8 +5,6 @@ import { analyticsRoutes } from './analytics-routes'
 export const adminRoutes: RouteConfigEntry[] = [
   index('shell/admin/routes/dashboard.tsx'),
   route('api/*', 'shell/admin/routes/admin-api.ts'),
-  route('search', 'shell/admin/routes/admin-search.ts'),
-  route('pages', 'shell/admin/routes/admin-pages.ts'),
   ...prefix('blog', [
     index('wings/content/blog/routes/admin-posts.tsx'),
     route('new', 'wings/content/blog/routes/admin-post-new.tsx'),
@@ -127,12 +125,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('uploads/:uploadId/completion', 'wings/content/archives/routes/admin-archive-upload-completion.ts'),
     route(':importId/report.csv', 'wings/content/archives/routes/admin-archive-report.ts'),
   ]),
-  ...prefix('settings/export/:exportId', [
-    route('file', 'wings/content/archives/routes/admin-export-file.ts'),
-  ]),
-  route('settings/services/health', 'shell/admin/routes/admin-service-health.ts'),
-  route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
-  route('settings/errors/clear', 'shell/admin/routes/admin-clear-errors.ts'),
-  route('settings/outbox/retry', 'shell/admin/routes/admin-retry-mails.ts'),
+  ...prefix('settings/export/:exportId', [route('file', 'wings/content/archives/routes/admin-export-file.ts')]),
+  route('settings/services/payments', 'wings/shop/orders/routes/admin-payment-settings.ts'),
   route('*', 'shell/admin/routes/admin-not-found.tsx'),
 ]

@@ -87,7 +87,7 @@ function isDataOf(path: string) {
 }
 
 test('the list of addresses is the one of app/routes.ts', () => {
-  expect(pages).toEqual(expect.arrayContaining(['/admin', '/admin/settings/admins', '/admin/search']))
+  expect(pages).toEqual(expect.arrayContaining(['/admin', '/admin/settings/admins', '/admin/api/search']))
   expect(pages.length).toBeGreaterThan(40)
 })
 

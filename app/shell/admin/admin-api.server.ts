@@ -12,6 +12,9 @@ import { productEntryType } from '~/wings/shop/products/product-entry-type.serve
 import { reviewsApi } from '~/wings/shop/reviews/api.server'
 import { adminsApi, secondFactorApi, sessionsApi } from '~/wings/site/accounts/api.server'
 import { mediaApi } from '~/wings/site/media/api.server'
+import { createPagesApi } from '~/wings/web/pages/api.server'
+import { builtInPages } from '../public-pages'
+import { backOfficeApi } from './api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
@@ -23,8 +26,10 @@ export const adminApi = mountApis('/admin/api', {
   inbox: inboxApi,
   'landing-pages': landingPagesApi,
   media: mediaApi,
+  pages: createPagesApi(builtInPages),
   reviews: reviewsApi,
   'second-factor': secondFactorApi,
   sessions: sessionsApi,
   templates: templatesApi,
+  '/': backOfficeApi,
 })

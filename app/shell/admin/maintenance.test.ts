@@ -12,14 +12,17 @@ import { anOrder } from '~/wings/shop/orders/fixtures'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { aPictureRow } from '~/wings/site/media/fixtures'
 import { testAdmin as ada, callAsAdmin } from '~test/admin-request'
+import { endpoint } from '~test/endpoint'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
+import { backOfficeApi } from './api.server'
 import { buildAttentionItems } from './attention-items'
 import { findDashboardAttention } from './dashboard-attention.server'
 import { clearErrors, restoreErrors, retryMails } from './maintenance.commands.server'
-import { action as clearing } from './routes/admin-clear-errors'
-import { loader as search } from './routes/admin-search'
-import { action as testMail } from './routes/admin-test-mail'
+
+const clearing = endpoint(backOfficeApi, '/cleared-errors')
+const search = endpoint(backOfficeApi, '/search')
+const testMail = endpoint(backOfficeApi, '/test-mail')
 
 async function aMail(db: Database, mail: { attempts?: number; lastError?: string; sentAt?: Date } = {}) {
   const { id } = await db
@@ -76,7 +79,7 @@ test('mails are listed by how their delivery stands', async ({ db }) => {
 })
 
 test('a test mail goes to the admin who asks for it, and the log knows', async ({ db }) => {
-  await callAsAdmin(testMail, db, { path: '/admin/settings/services/test-mail', method: 'POST' })
+  await callAsAdmin(testMail, db, { method: 'POST' })
   const { rows } = await listMails(db, {}, {}, 50)
   expect(rows).toMatchObject([{ recipient: ada.email, subject: 'Test email from Harbor' }])
   expect(await actions(db)).toEqual(['test-mail.sent'])
@@ -169,7 +172,7 @@ test('the palette finds posts, other pages and pictures by the beginnings of the
   await db.insertInto('pages').values(page).execute()
   const picture = await aPictureRow(db, { fileName: 'pricing-table.png' })
   const find = async (q: string) => {
-    const answer = await callAsAdmin(search, db, { path: `/admin/search?${new URLSearchParams({ q })}` })
+    const answer = await callAsAdmin(search, db, { path: `/?${new URLSearchParams({ q })}` })
     return (await answer.json()).results
   }
   expect(await find('pric')).toEqual([

@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { backOfficeClient } from '../api'
 import { ErrorReportPanel } from '../ui/error-report-panel'
 import { ErrorReportTable } from '../ui/error-report-table'
 import type { Route } from './+types/admin-errors'
@@ -59,17 +60,14 @@ export default function AdminErrors({ loaderData: { reports, open } }: Route.Com
 
 function ClearErrorsButton() {
   const change = useMutation()
-  const path = '/admin/settings/errors/clear'
   return (
     <Button
       onClick={() =>
-        change<{ count: number; clearedAt: string }>({
-          path,
+        change({
+          ...backOfficeClient.post('/cleared-errors'),
           successMessage: ({ count }) => (count === 1 ? '1 report cleared.' : `${count} reports cleared.`),
           undo: ({ clearedAt }) => ({
-            path,
-            method: 'DELETE',
-            json: { clearedAt },
+            ...backOfficeClient.delete('/cleared-errors', { json: { clearedAt } }),
             successMessage: 'Reports restored.',
           }),
         })

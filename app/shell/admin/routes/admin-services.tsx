@@ -11,6 +11,7 @@ import { getPaymentMode } from '~/wings/shop/orders/payment-mode.server'
 import { findPaymentSettings } from '~/wings/shop/orders/payment-settings.server'
 import { PaymentSwitches } from '~/wings/shop/orders/payment-switches'
 import { adminContext } from '~/wings/site/admin-context.server'
+import { backOfficeClient } from '../api'
 import type { ServiceHealth } from '../check-services.server'
 import { type ConnectedService, listConnectedServices } from '../connected-services.server'
 import type { Route } from './+types/admin-services'
@@ -106,8 +107,8 @@ function ResponseTime({ health, isAsking }: Pick<ServiceRowProps, 'health' | 'is
 function TestMailButton({ me }: { me: string }) {
   const change = useMutation()
   const send = () =>
-    change<{ to: string }>({
-      path: '/admin/settings/services/test-mail',
+    change({
+      ...backOfficeClient.post('/test-mail'),
       successMessage: ({ to }) => `Test email to ${to} added to the outbox.`,
     })
   return (
@@ -125,10 +126,7 @@ function useServiceHealth() {
   const [state, setState] = useState<{ checks?: ServiceHealth[]; error?: string }>({})
   const ask = useCallback(async () => {
     setState({})
-    const reply = await callApi<{ checks: ServiceHealth[] }>({
-      path: '/admin/settings/services/health',
-      method: 'GET',
-    })
+    const reply = await callApi(backOfficeClient.get('/service-health'))
     setState(reply.ok ? reply.body : { error: reply.message })
   }, [])
   useEffect(() => void ask(), [ask])

@@ -1,6 +1,7 @@
 import type { OutboxMail } from '~/platform/mail/outbox.commands.server'
 import { Badge } from '~/ui/workspace/badge'
 import { useMutation } from '~/ui/workspace/use-mutation'
+import { backOfficeClient } from '../api'
 
 export type OutboxMailRow = OutboxMail & { isGivenUp: boolean }
 
@@ -15,9 +16,8 @@ export function MailStatusBadge({ mail: { sentAt, lastError, isGivenUp } }: { ma
 export function useRetryMails() {
   const change = useMutation()
   return (ids: string[]) =>
-    change<{ count: number }>({
-      path: '/admin/settings/outbox/retry',
-      json: { ids },
+    change({
+      ...backOfficeClient.post('/mail-retries', { json: { ids } }),
       successMessage: ({ count }) => (count === 1 ? 'Retrying 1 email.' : `Retrying ${count} emails.`),
     })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
+import { backOfficeClient } from '../api'
 import type { ContentSearchResult } from '../content-search-result'
 
 const DEBOUNCE_MS = 150
@@ -22,9 +23,8 @@ export function useContentSearch(typed: string) {
     const aborter = new AbortController()
     setSearch((before) => ({ ...before, state: 'searching' }))
     const timer = setTimeout(async () => {
-      const path = `/admin/search?${new URLSearchParams({ q: wanted })}`
-      const call = { path, method: 'GET', signal: aborter.signal } as const
-      const reply = await callApi<{ results: ContentSearchResult[] }>(call).catch(() => undefined)
+      const call = backOfficeClient.get('/search', { query: { q: wanted }, signal: aborter.signal })
+      const reply = await callApi(call).catch(() => undefined)
       if (!reply || aborter.signal.aborted) return
       if (reply.ok) setSearch({ results: reply.body.results, state: 'idle', message: '' })
       else setSearch({ results: [], state: 'failed', message: reply.message })

@@ -4,6 +4,7 @@ import type { EditorTools, PageChoice } from '~/rich-text/editor/editor-tools'
 import { showToast } from '~/ui/toaster'
 import { type MediaFile, pictureUrlAtLeast } from '~/wings/site/media/picture'
 import { uploadPicture } from '~/wings/site/media/upload-picture'
+import { pagesClient } from '~/wings/web/pages/api'
 import { usePictures } from './pictures-provider'
 
 const TEXT_WIDTH_PX = 960
@@ -28,8 +29,7 @@ export function useEditorTools(): EditorTools {
       },
       uploadPicture: async (file) => toTextPicture(await uploadPicture(file)),
       searchPages: async (query, signal) => {
-        const path = `/admin/pages?q=${encodeURIComponent(query)}`
-        const { pages } = await fetchJson<{ pages: FoundPage[] }>(path, { signal })
+        const { pages } = await fetchJson(pagesClient.get('/', { query: { q: query }, signal }))
         return pages.map(toPageChoice)
       },
       notify: (sentence) => showToast(sentence, 'error'),

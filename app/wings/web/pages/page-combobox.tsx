@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fetchJson } from '~/platform/autosave/fetch-json'
 import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
+import { pagesClient } from './api'
 
 export interface PageOption {
   /** Null: one of the pages that every studio has. */
@@ -78,9 +79,7 @@ export function usePageOptions(typed: string, isWanted: PagePredicate = allowAll
     if (query === '') return setPages([])
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      fetchJson<{ pages: PageOption[] }>(`/admin/pages?${new URLSearchParams({ q: query })}`, {
-        signal: asking.signal,
-      }).then(
+      fetchJson(pagesClient.get('/', { query: { q: query }, signal: asking.signal })).then(
         (found) => setPages(found.pages.filter(isWanted)),
         // without an answer an address can still be typed
         () => {},
