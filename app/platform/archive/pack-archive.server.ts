@@ -1,12 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { lstat, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { createTarPacker, type TarPackController } from 'modern-tar'
 import { CHECKSUMS_FILE, MANIFEST_FILE } from './archive-format'
 import { ArchiveReader } from './archive-reader.server'
-import { BLOCK_BYTES, TAR_END, tarHeader } from './tar-header'
 
 // pictures hardly get smaller, and text gets small quickly
 const GZIP_LEVEL = 4
@@ -18,34 +17,33 @@ type PackProgress = (done: number, total: number) => Promise<void> | undefined
 export async function packArchive(folder: string, format: string, file: string, told: PackProgress) {
   const archive = await ArchiveReader.open(folder, format)
   const draft = `${file}.${process.pid}.part`
+  const { readable, controller } = createTarPacker()
   try {
-    await pipeline(
-      Readable.from(tarBlocks(archive, told)),
-      createGzip({ level: GZIP_LEVEL }),
-      createWriteStream(draft, { flush: true }),
-    )
+    // a failure of one side ends the other: the pipeline rejects with it
+    packFiles(archive, controller, told).catch((error) => controller.error(error))
+    await pipeline(readable, createGzip({ level: GZIP_LEVEL }), createWriteStream(draft, { flush: true }))
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-async function* tarBlocks(archive: ArchiveReader, told: PackProgress) {
+async function packFiles(archive: ArchiveReader, tar: TarPackController, told: PackProgress) {
   let [done, total] = [0, 0]
   for await (const _entry of archive.entries()) total++
-  yield* tarEntryBlocks(archive, MANIFEST_FILE)
-  yield* tarEntryBlocks(archive, CHECKSUMS_FILE)
+  await packFile(archive, tar, MANIFEST_FILE)
+  await packFile(archive, tar, CHECKSUMS_FILE)
   for await (const { name } of archive.entries()) {
-    yield* tarEntryBlocks(archive, name)
+    await packFile(archive, tar, name)
     await told(++done, total)
   }
-  yield TAR_END
+  tar.finalize()
 }
 
-async function* tarEntryBlocks(archive: ArchiveReader, name: string) {
+async function packFile(archive: ArchiveReader, tar: TarPackController, name: string) {
   const file = archive.path(name)
   const { size } = await lstat(file)
-  yield tarHeader(`${path.basename(archive.folder)}/${name}`, size)
-  yield* createReadStream(file)
-  yield Buffer.alloc((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES)
+  // the same content gives the same bytes, whenever it is packed
+  const header = { name: `${path.basename(archive.folder)}/${name}`, size, mode: 0o644, mtime: new Date(0) }
+  await pipeline(createReadStream(file), tar.add(header))
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { TAR_END, tarHeader } from '~/platform/archive/tar-header'
+import { packTar, type TarEntry } from 'modern-tar'
 import { unpackArchive } from '~/platform/archive/unpack-archive.server'
 import { createSiteWithPost, noPrint } from '~test/export-folder'
 import { readFolderChecksums } from '~test/folder-checksums'
@@ -34,41 +34,50 @@ test('an archive that somebody packed anew with another tar is read too', async 
   )
 })
 
-const entry = (name: string, text = 'x', type = '0') => {
-  const header = tarHeader('site/name', text.length)
-  header.fill(0, 0, 100).write(name, 0, 'latin1')
-  header.write(type, 156, 'latin1')
-  header.write('        ', 148, 'latin1')
-  const sum = header.reduce((all, byte) => all + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
-  return Buffer.concat([header, Buffer.from(text), Buffer.alloc((512 - (text.length % 512)) % 512)])
+const fileEntry = (name: string, body = 'x'): TarEntry => ({ header: { name, size: body.length }, body })
+const noteEntry = (body: string): TarEntry => ({
+  header: { name: 'note', size: body.length, type: 'pax-header' },
+  body,
+})
+const renamed = (path: string): TarEntry => ({ header: { name: 'site/a', size: 1, pax: { path } }, body: 'x' })
+const linkEntry: TarEntry = { header: { name: 'site/link', size: 0, type: 'symlink', linkname: '/etc/passwd' } }
+const deviceEntry: TarEntry = { header: { name: 'site/device', size: 0, type: 'character-device' } }
+
+async function writeTarGz(entries: TarEntry[], trailer = Buffer.alloc(0)) {
+  const file = path.join(tempFolder(), 'evil.tar.gz')
+  await writeFile(file, gzipSync(Buffer.concat([await packTar(entries), trailer])))
+  return file
 }
 
 describe('what means harm is refused before it is written', () => {
-  const cases: [string, Buffer[], string][] = [
-    ['a path that climbs', [entry('site/../../evil')], 'unsafe file name'],
-    ['an absolute path', [entry('/etc/evil')], 'unsafe file name'],
-    ['a name that is no name', [entry('site/a\\b')], 'unsafe file name'],
-    ['a link', [entry('site/link', '', '2')], 'is not a regular file'],
-    ['a device', [entry('site/device', '', '3')], 'is not a regular file'],
-    ['the same file twice', [entry('site/a'), entry('site/a')], 'is in the archive twice'],
+  const cases: [string, TarEntry[], string][] = [
+    ['a path that climbs', [fileEntry('site/../../evil')], 'unsafe file name'],
+    ['an absolute path', [fileEntry('/etc/evil')], 'unsafe file name'],
+    ['a path that a note makes climb', [renamed('site/../../evil')], 'unsafe file name'],
+    ['a name that is no name', [fileEntry('site/a\\b')], 'unsafe file name'],
+    ['a link', [linkEntry], 'is not a regular file'],
+    ['a device', [deviceEntry], 'is not a regular file'],
+    ['the same file twice', [fileEntry('site/a'), fileEntry('site/a')], 'is in the archive twice'],
     [
       'more files than are taken',
-      Array.from({ length: 6 }, (_, at) => entry(`site/${at}`)),
+      Array.from({ length: 6 }, (_, at) => fileEntry(`site/${at}`)),
       'This archive is too large',
     ],
-    ['a lot behind its end', [TAR_END, Buffer.alloc(2_000_000)], 'This archive is too large'],
-    ['more bytes than are taken', [entry('site/a', 'x'.repeat(10_001))], 'This archive is too large'],
+    ['more bytes than are taken', [fileEntry('site/a', 'x'.repeat(10_001))], 'This archive is too large'],
+    ['notes without end', Array.from({ length: 40 }, () => noteEntry('x'.repeat(50_000))), 'This archive is too large'],
   ]
   test.for(cases)('%s', async ([, entries, sentence]) => {
-    const file = path.join(tempFolder(), 'evil.tar.gz')
-    await writeFile(file, gzipSync(Buffer.concat([...entries, TAR_END])))
-    await expect(unpackArchive(file, tempFolder(), few)).rejects.toThrow(sentence)
+    await expect(unpackArchive(await writeTarGz(entries), tempFolder(), few)).rejects.toThrow(sentence)
+  })
+
+  test('a lot behind its end', async () => {
+    const file = await writeTarGz([], Buffer.alloc(2_000_000))
+    await expect(unpackArchive(file, tempFolder(), few)).rejects.toThrow('This archive is too large')
   })
 
   test('a file that is cut, or is something else', async () => {
     const file = path.join(tempFolder(), 'cut.tar.gz')
-    const whole = gzipSync(Buffer.concat([entry('site/a', 'text'.repeat(99)), TAR_END]))
+    const whole = await readFile(await writeTarGz([fileEntry('site/a', 'text'.repeat(99))]))
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('x'.repeat(600))]) {
       await writeFile(file, bytes)
       await expect(unpackArchive(file, tempFolder(), few)).rejects.toThrow('is damaged or not an archive')
@@ -81,8 +90,7 @@ describe('what means harm is refused before it is written', () => {
     await writeFile(elsewhere, 'kept')
     await mkdir(folder, { recursive: true })
     await symlink(elsewhere, path.join(folder, 'a'))
-    const file = path.join(tempFolder(), 'a.tar.gz')
-    await writeFile(file, gzipSync(Buffer.concat([entry('site/a', 'evil'), TAR_END])))
+    const file = await writeTarGz([fileEntry('site/a', 'evil')])
     await expect(unpackArchive(file, folder, few)).rejects.toThrow('twice')
     expect(await readFile(elsewhere, 'utf8')).toBe('kept')
   })
