@@ -38,10 +38,6 @@ export const composedPatterns = [
     file: 'app/wings/planner/plans/engine/vague-words.ts',
     pattern: /(?<![\w-]|\bhow )(fast|user-friendly|as needed|state of the art)(?![\w-])/gi,
   },
-  {
-    file: 'app/platform/csv/parse-csv.ts',
-    pattern: /(?:"((?:[^"]|"")*)"|([^",\r\n][^,\r\n]*|))(,|\r\n|\n|\r|$)/y,
-  },
   { file: 'app/shell/planner/planner-layout.tsx', pattern: /^\/planner\/(board|new|build-guide)(\/|$)/ },
   { file: 'app/shell/public-pages.ts', pattern: /^\/planner\/./ },
 ]

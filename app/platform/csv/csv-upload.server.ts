@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatNumber } from '~/platform/text/format-number'
 import { DomainError } from '../errors/errors'
+import { decodeSpreadsheetText } from './decode-spreadsheet-text'
 import { CsvError } from './parse-csv'
 
 const MAX_CSV_BYTES = 9 * 1024 * 1024
@@ -29,18 +30,8 @@ export async function readCsvUpload<Row>(file: File, maxRows: number, read: (tex
 
 async function readRows<Row>(file: File, read: (text: string) => Row[] | Promise<Row[]>) {
   try {
-    return await read(decodeText(new Uint8Array(await file.arrayBuffer())))
+    return await read(decodeSpreadsheetText(new Uint8Array(await file.arrayBuffer())))
   } catch (error) {
     throw error instanceof CsvError ? new DomainError(error.message, 422) : error
-  }
-}
-
-/** Spreadsheets write UTF-8, UTF-16 with its mark, or what Windows had before. */
-function decodeText(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

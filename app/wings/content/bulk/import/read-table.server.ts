@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { decodeSpreadsheetText } from '~/platform/csv/decode-spreadsheet-text'
 import { CsvError, iterateCsvRows } from '~/platform/csv/parse-csv'
 import { type ParsedTable, TableBuilder, TableError, type TableLine } from './table'
 
@@ -22,7 +23,7 @@ export async function readTableFile(file: File): Promise<ParsedTable> {
   if (isOldExcel(bytes)) {
     throw new TableError('The .xls format is not supported. Save it as .xlsx or CSV.', 1)
   }
-  return readCsvTable(decodeText(bytes))
+  return readCsvTable(decodeSpreadsheetText(bytes))
 }
 
 /** The table of cells that were copied out of a spreadsheet, or of CSV that was typed. @throws TableError */
@@ -54,16 +55,6 @@ function isZip(bytes: Uint8Array) {
 
 function isOldExcel(bytes: Uint8Array) {
   return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
-}
-
-/** Spreadsheets write UTF-8, UTF-16 with its mark, or what Windows had before. */
-function decodeText(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /**

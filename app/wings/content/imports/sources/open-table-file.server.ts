@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { CsvError, streamCsvRows } from '~/platform/csv/parse-csv'
 import { detectSuspiciousContent } from '~/rich-text/suspicious-content'
 import { toArticleHtml } from '../engine/article-html'
 import { markdownToArticleHtml } from '../engine/markdown-to-article-html.server'
@@ -13,7 +12,7 @@ import type { TableRow } from './table-row'
 
 /** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceError */
 export async function openTableFile(file: string): Promise<OpenedSource> {
-  const rows = /^\s*[[{]/.test(await readBeginning(file)) ? streamJsonRows : streamCsvRows
+  const rows = /^\s*[[{]/.test(await readBeginning(file)) ? streamJsonRows : streamTableRows
   return { site: '', matchesByAddress: true, items: () => readItems(rows(file)) }
 }
 
@@ -52,34 +51,15 @@ async function* streamJsonRows(file: string): AsyncGenerator<SourceRow> {
 
 const MAX_ROW_LENGTH = 16 * 1024 * 1024
 
-async function* streamCsvRows(file: string): AsyncGenerator<SourceRow> {
-  const delimiter = await detectSeparator(file)
-  const parser = parse({
-    bom: true,
-    columns: false,
-    delimiter,
-    info: true,
-    max_record_size: MAX_ROW_LENGTH,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    relax_quotes: false,
-  })
-  const text = Readable.from(streamFileText(file))
-  text.on('error', (error) => parser.destroy(error))
-  text.pipe(parser)
-  let line = 1
+async function* streamTableRows(file: string): AsyncGenerator<SourceRow> {
   let columns: string[] | undefined
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (columns) yield { line, ...toRow(columns, record) }
-      columns ??= record
-      line = info.lines + 1
+    for await (const { line, cells } of streamCsvRows(streamFileText(file), MAX_ROW_LENGTH)) {
+      if (columns) yield { line, ...toRow(columns, cells) }
+      columns ??= cells
     }
   } catch (error) {
-    if (error instanceof SourceError) throw error
-    throw new SourceError(`invalid CSV: ${(error as Error).message.slice(0, 200)}`, line)
-  } finally {
-    text.destroy()
+    throw error instanceof CsvError ? new SourceError(`invalid CSV: ${error.problem}`, error.line) : error
   }
 }
 
@@ -88,13 +68,6 @@ function toRow(columns: string[], cells: string[]) {
     cells.slice(0, columns.length).map((cell, place) => [columns[place] ?? '', cell]),
   )
   return { row, extraCellCount: cells.slice(columns.length).filter((cell) => cell.trim() !== '').length }
-}
-
-/** The mark that the first line has most of. */
-async function detectSeparator(file: string) {
-  const [head = ''] = (await readBeginning(file)).split(/[\r\n]/, 1)
-  const count = (mark: string) => head.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
 async function readBeginning(file: string) {
