@@ -1,11 +1,11 @@
-import { type DiffPart, diffSequences } from './diff'
+import { diffSequences, diffWords, type WordChange } from './diff'
 
 /** A block of a text in two versions: the same, only in one of them, or changed word by word. */
 export type BlockChange =
   | { kind: 'same'; text: string }
   | { kind: 'removed'; text: string }
   | { kind: 'added'; text: string }
-  | { kind: 'changed'; words: DiffPart<string>[] }
+  | { kind: 'changed'; words: WordChange[] }
 
 /** Compares two texts given as lists of blocks: whole blocks first, then the words of those that replaced each other. */
 export function diffBlocks(before: string[], after: string[]): BlockChange[] {
@@ -30,16 +30,11 @@ function diffReplacedBlocks(removed: string[], added: string[]): BlockChange[] {
 function diffBlockPair(old: string | undefined, changed: string | undefined): BlockChange[] {
   if (old === undefined) return changed === undefined ? [] : [{ kind: 'added', text: changed }]
   if (changed === undefined) return [{ kind: 'removed', text: old }]
-  const words = diffSequences(splitWords(old), splitWords(changed))
-  const shared = words.filter(({ kind }) => kind === 'same').reduce((sum, { items }) => sum + items.join('').length, 0)
+  const words = diffWords(old, changed)
+  const shared = words.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.length, 0)
   if (shared / Math.max(old.length, changed.length, 1) >= MIN_SIMILARITY) return [{ kind: 'changed', words }]
   return [
     { kind: 'removed', text: old },
     { kind: 'added', text: changed },
   ]
-}
-
-/** Words and what stands between them, so that together they are the text again. */
-function splitWords(text: string) {
-  return text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffSequences } from './diff'
+import { diffSequences, diffWords } from './diff'
 import { diffBlocks } from './diff-blocks'
 
 test('what was removed and what was added put together are the two versions, whatever they are', () => {
@@ -15,16 +15,28 @@ test('what was removed and what was added put together are the two versions, wha
   )
 })
 
+test('a text shows which words went and which came', () => {
+  expect(diffWords('a quick brown fox', 'a slow brown fox.')).toEqual([
+    { kind: 'same', text: 'a ' },
+    { kind: 'removed', text: 'quick' },
+    { kind: 'added', text: 'slow' },
+    { kind: 'same', text: ' brown fox' },
+    { kind: 'added', text: '.' },
+  ])
+  const runs = diffWords('x '.repeat(2000), 'y '.repeat(2000))
+  expect(runs.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+})
+
 test('a word that was changed is told as one, in a block that stays', () => {
   expect(diffBlocks(['One.', 'Two three four.'], ['One.', 'Two five four.'])).toEqual([
     { kind: 'same', text: 'One.' },
     {
       kind: 'changed',
       words: [
-        { kind: 'same', items: ['Two', ' '] },
-        { kind: 'removed', items: ['three'] },
-        { kind: 'added', items: ['five'] },
-        { kind: 'same', items: [' ', 'four', '.'] },
+        { kind: 'same', text: 'Two ' },
+        { kind: 'removed', text: 'three' },
+        { kind: 'added', text: 'five' },
+        { kind: 'same', text: ' four.' },
       ],
     },
   ])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DiffPart } from '~/platform/text/diff'
+import type { WordChange } from '~/platform/text/diff'
 import { type BlockChange, diffBlocks } from '~/platform/text/diff-blocks'
 
 /** What has changed between two texts, given block by block, with marks that are read without colours too. */
@@ -49,8 +49,8 @@ function DiffBlock({ change }: { change: DiffItem }) {
   )
 }
 
-function WordDiff({ words }: { words: DiffPart<string>[] }) {
-  const runs = words.map(({ kind, items }, at) => ({ key: `${kind} ${at}`, kind, text: items.join('') }))
+function WordDiff({ words }: { words: WordChange[] }) {
+  const runs = words.map((change, at) => ({ key: `${change.kind} ${at}`, ...change }))
   return (
     <p className="px-2 whitespace-pre-wrap">
       {runs.map(({ key, kind, text }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePlan } from '../engine/make-plan'
 import { aBrief } from '../fixtures'
-import { diffWords } from './diff-words'
 import { editItem } from './edit-item'
 import { formatFieldValue } from './format-field-value'
 import { diffPlans, isEmptyDiff } from './plan-diff'
@@ -39,16 +38,4 @@ test('values read as sentences do: ranges of hours, and only what is so', () => 
   const fields = ['email', 'note'].map((name) => ({ name, type: 'text', isRequired: name === 'email' }))
   expect(formatFieldValue(fields)).toBe('email · text · required\nnote · text')
   expect(formatFieldValue([{ id: 'FR-1.1', text: 'It is quick.' }])).toBe('FR-1.1 · It is quick.')
-})
-
-test('a text shows which words went and which came', () => {
-  expect(diffWords('a quick brown fox', 'a slow brown fox.')).toEqual([
-    { kind: 'same', text: 'a ' },
-    { kind: 'removed', text: 'quick' },
-    { kind: 'added', text: 'slow' },
-    { kind: 'same', text: ' brown fox' },
-    { kind: 'added', text: '.' },
-  ])
-  const runs = diffWords('x '.repeat(2000), 'y '.repeat(2000))
-  expect(runs.map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

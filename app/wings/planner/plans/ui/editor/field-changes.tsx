@@ -1,4 +1,4 @@
-import { diffWords } from '../../editing/diff-words'
+import { diffWords, type WordChange } from '~/platform/text/diff'
 import type { FieldChange } from '../../editing/plan-diff'
 
 /** "passesWhen" is "passes when". */
@@ -23,7 +23,7 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   )
 }
 
-function WordRunView({ kind, text }: ReturnType<typeof diffWords>[number]) {
+function WordRunView({ kind, text }: WordChange) {
   if (kind === 'same') return text
   if (kind === 'added') return <ins className="bg-success/12 text-ink underline decoration-success">{text}</ins>
   return <del className="bg-danger/12 text-muted line-through decoration-danger">{text}</del>
