@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isBot } from '../http/is-bot.server'
 import { clientKey } from '../security/rate-limit.commands.server'
 import { toUtcDay } from '../time/dates'
 
@@ -15,10 +16,6 @@ export interface Visitor {
   userAgent: string
 }
 
-// what fetches pages for search engines, previews of links and measurements says so in its name or address
-const BOT_USER_AGENT =
-  /bot\b|bots\b|crawl|spider|slurp|preview|facebookexternalhit|facebot|whatsapp|embedly|lighthouse|headless|feedfetcher|mediapartners|google-|https?:\/\//i
-
 // a longer one is no browser's, and would only cost time
 const MAX_USER_AGENT_LENGTH = 400
 
@@ -33,7 +30,7 @@ export function assignVariant(
   now = new Date(),
 ) {
   const agent = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
-  if (agent === '' || BOT_USER_AGENT.test(agent)) return 0
+  if (isBot(agent)) return 0
   return variantAt(visitorPercent([clientKey(address), agent, key].join('\n'), dailySalt(secret, now)), shares)
 }
 

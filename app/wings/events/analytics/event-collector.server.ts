@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { apiErrorResponse } from '~/platform/http/api-error'
+import { isBot } from '~/platform/http/is-bot.server'
 import { toFieldErrors } from '~/platform/http/read-json.server'
 import { log } from '~/platform/monitoring/log.server'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
@@ -24,7 +25,6 @@ import {
   recordRejectedEvents,
 } from './ingestion/insert-events.commands.server'
 import type { IpRanges } from './ingestion/ip-ranges'
-import { isBot } from './ingestion/is-bot.server'
 import {
   type ClientIdentity,
   hashEventKey,
