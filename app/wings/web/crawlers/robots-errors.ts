@@ -1,5 +1,5 @@
-import { formatNumber } from '~/platform/text/format-number'
-import { isRule, parseRobotsGroups, parseRobotsLines, type RobotsLine } from './parse-robots-lines'
+import { isKnownField, isRuleField, parseRobotsLines, type RobotsLine } from './parse-robots-lines'
+import { parseRobotsTxt } from './robots-txt'
 
 export interface RobotsError {
   /** Absent: it is the whole text that is wrong. */
@@ -12,18 +12,6 @@ export const MAX_ROBOTS_LENGTH = 100_000
 const MAX_LINES = 2_000
 const MAX_LINE_LENGTH = 2_000
 const MAX_GROUPS = 200
-
-// the fields of RFC 9309, and those that some search engines read besides
-const fields = new Set([
-  'user-agent',
-  'allow',
-  'disallow',
-  'sitemap',
-  'crawl-delay',
-  'host',
-  'clean-param',
-  'request-rate',
-])
 
 /** Why crawlers would not understand the text, line by line; nothing when they do. Lines end with `\n`. */
 export function findRobotsErrors(text: string): RobotsError[] {
@@ -49,7 +37,7 @@ function findLineErrors(line: RobotsLine): RobotsError[] {
 
 function describeLineError({ field, value }: RobotsLine) {
   if (!field) return 'Write “Field: value”, or begin a comment with #.'
-  if (!fields.has(field)) return `Unknown directive “${field}”.`
+  if (!isKnownField(field)) return `Unknown directive “${field}”.`
   if (field === 'user-agent' && !/^(\*|[\w.-]+(?:[ /][\w.-]+){0,5})$/.test(value))
     return 'Enter a user agent, or * for all.'
   if ((field === 'allow' || field === 'disallow') && value && !/^[/*]\S*$/.test(value)) {
@@ -62,12 +50,12 @@ function describeLineError({ field, value }: RobotsLine) {
 }
 
 function findGroupErrors(text: string): RobotsError[] {
-  const first = parseRobotsLines(text).find((line) => isRule(line) || line.field === 'user-agent')
+  const first = parseRobotsLines(text).find(({ field }) => field === 'user-agent' || isRuleField(field))
   if (!first) return [{ message: 'Begin with a “User-agent” line, such as “User-agent: *”.' }]
   if (first.field !== 'user-agent') {
     return [{ line: first.number, message: 'Add a “User-agent” line first, such as “User-agent: *”.' }]
   }
-  return parseRobotsGroups(text).length > MAX_GROUPS ? [{ message: `Use at most ${MAX_GROUPS} groups.` }] : []
+  return parseRobotsTxt(text).groups.length > MAX_GROUPS ? [{ message: `Use at most ${MAX_GROUPS} groups.` }] : []
 }
 
 function isWebAddress(value: string) {

@@ -13,7 +13,7 @@ const faultOf = (text: string) => robotsTextSchema.safeParse(text).error?.issues
 test.each([
   DEFAULT_ROBOTS_TXT,
   '# a comment\n\nUser-agent: *\nUser-agent: GPTBot # both\nDisallow:\nAllow: /*.css$\nCrawl-delay: 2\n',
-  'Sitemap: https://harbor.test/sitemap.xml\nUSER-AGENT: Googlebot\ndisallow: /a',
+  'Sitemap: https://harbor.test/sitemap.xml\nUSER-AGENT: Googlebot\ndisallow: /a\nVisit-time: 0600-0845',
 ])('crawlers understand %j', (text) => {
   expect(faultOf(text)).toBeUndefined()
 })
@@ -47,6 +47,8 @@ test.each([
   ['User-agent: *\nDisallow: /\nAllow: /', false],
   ['User-agent: *\nDisallow:', false],
   ['User-agent: *\nDisallow: /$', false],
+  ['User-agent: *\nDisallow: /\nAllow: /blog/', true],
+  ['User-agent: *\nCrawl-delay: 2\nUser-agent: GPTBot\nDisallow: /', true],
   [DEFAULT_ROBOTS_TXT, false],
 ])('whether %j closes the whole site: %s', (text, isClosed) => {
   expect(blocksWholeSite(text)).toBe(isClosed)

@@ -1,4 +1,4 @@
-import { parseRobotsGroups, parseRobotsLines } from './parse-robots-lines'
+import { decideRobotsAccess, parseRobotsTxt } from './robots-txt'
 
 /** What robots.txt says until somebody writes another one; the line with the sitemap is added. */
 export const DEFAULT_ROBOTS_TXT = `${[
@@ -13,17 +13,17 @@ export const DEFAULT_ROBOTS_TXT = `${[
   'Disallow: /review/',
 ].join('\n')}\n`
 
-/** Whether crawlers that no other group names may not even fetch the home page. */
+// the home page, and one that no rule is likely to name
+const pagesOfWholeSite = ['/', '/any/page']
+
+/** Whether crawlers that no other group names may fetch nothing but what a rule of its own allows. */
 export function blocksWholeSite(text: string) {
-  const all = parseRobotsGroups(text).filter(({ agents }) => agents.includes('*'))
-  const values = (wanted: string) =>
-    all.flatMap((group) => group.rules.filter(({ field }) => field === wanted).map(({ value }) => value))
-  const isWhole = (value: string) => /^(\/\*?|\*)\$?$/.test(value) && value !== '/$'
-  return values('disallow').some(isWhole) && !values('allow').some((value) => isWhole(value) || value === '/$')
+  const robots = parseRobotsTxt(text)
+  return pagesOfWholeSite.every((path) => !decideRobotsAccess(robots, '', path).isAllowed)
 }
 
 /** The text as it is answered: it names the sitemap, where its author has named none. */
 export function withSitemapLine(text: string, origin: string) {
-  if (parseRobotsLines(text).some(({ field }) => field === 'sitemap')) return `${text.trimEnd()}\n`
+  if (parseRobotsTxt(text).sitemaps.length > 0) return `${text.trimEnd()}\n`
   return `${text.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`
 }

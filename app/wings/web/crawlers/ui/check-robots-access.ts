@@ -1,4 +1,4 @@
-import { decideRobotsAccess, parseRobotsTxt, type RobotsRule } from '~/wings/web/seo-analysis/robots-txt'
+import { decideRobotsAccess, parseRobotsTxt, type RobotsRule } from '../robots-txt'
 
 export interface RobotsAccess {
   isAllowed: boolean

@@ -1,5 +1,5 @@
-import { parseRobotsTxt } from '~/wings/web/seo-analysis/robots-txt'
 import { findRobotsErrors, type RobotsError } from '../robots-errors'
+import { parseRobotsTxt } from '../robots-txt'
 
 export interface RobotsIssue extends RobotsError {
   /** It cannot be saved like this; else it only does less than it seems to. */
