@@ -130,9 +130,11 @@ test('work of more than a second is flagged as slow, quicker work is not, nor wh
 
 test('with a service configured, each report is sent there as an event', async ({ db }) => {
   const service = await startErrorService()
-  await recordErrorReport(db, aReport({ source: 'browser' }), service.dsn)
+  const stack = 'TypeError: It broke\n    at render (https://site.test/assets/a.js:5:6)'
+  await recordErrorReport(db, aReport({ source: 'browser', stack }), service.dsn)
+  await recordErrorReport(db, aReport({ kind: 'slow', message: 'GET /tools', stack: null }), service.dsn)
   await service.stop()
-  expect(service.envelopes).toHaveLength(1)
+  expect(service.envelopes).toHaveLength(2)
   const [{ path, auth, lines } = { path: '', auth: '', lines: [] }] = service.envelopes
   expect(path).toBe('/prefix/api/42/envelope/')
   expect(auth).toContain('sentry_key=public-key')
@@ -142,8 +144,21 @@ test('with a service configured, each report is sent there as an event', async (
     level: 'error',
     transaction: '/blog',
     tags: { reference: 'r-1' },
-    message: { formatted: 'It broke' },
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: 'It broke',
+          stacktrace: {
+            frames: [
+              { function: 'render', filename: 'https://site.test/assets/a.js', lineno: 5, colno: 6, in_app: true },
+            ],
+          },
+        },
+      ],
+    },
   })
+  expect(service.envelopes[1]?.lines[2]).toMatchObject({ level: 'warning', message: { formatted: 'GET /tools' } })
 })
 
 test('without a service, a report is kept and sent nowhere', async ({ db }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '../monitoring/log.server'
 import type { ErrorReport } from './error-monitor.commands.server'
+import { parseStack } from './parse-stack'
 
 const TIMEOUT_MS = 5_000
 
@@ -17,8 +18,8 @@ export async function sendToErrorService(dsn: string, report: ErrorReport, now =
     level: report.kind === 'slow' ? 'warning' : 'error',
     transaction: report.pagePath,
     tags: { source: report.source, kind: report.kind, reference: report.reference },
-    extra: { stack: report.stack, durationMs: report.durationMs },
-    message: { formatted: report.message },
+    extra: { durationMs: report.durationMs },
+    ...describeReport(report),
   }
   const lines = [{ event_id: event.event_id, sent_at: event.timestamp, dsn }, { type: 'event' }, event]
   try {
@@ -35,4 +36,11 @@ export async function sendToErrorService(dsn: string, report: ErrorReport, now =
   } catch (error) {
     log.warn({ error }, 'the error service could not be reached')
   }
+}
+
+/** Errors are grouped by the places in their stacks. */
+function describeReport({ kind, message, stack }: ErrorReport) {
+  if (kind === 'slow') return { message: { formatted: message } }
+  const { type, frames } = parseStack(stack ?? '')
+  return { exception: { values: [{ type, value: message, ...(frames.length > 0 && { stacktrace: { frames } }) }] } }
 }
