@@ -1,4 +1,4 @@
-import { type ApiRequest, clientHeaders } from '../http/api-client'
+import { fetchApi, leadsToSignIn } from '../http/fetch-api'
 import type { SavedVersion, SaveProblem } from './autosave-machine'
 
 /** An answer that is no success, with its sentence for the writer; of a stale save with what the server has, which the caller knows the shape of. */
@@ -29,18 +29,8 @@ export async function fetchJson<Reply>(
   call: string | ApiRequest<Reply>,
   { keepalive, ...options }: FetchJsonOptions = {},
 ): Promise<Reply> {
-  const request = typeof call === 'string' ? { path: call, json: options.body, ...options } : call
-  const { path, method = 'GET', json: body, signal } = request
-  const answer = await fetch(path, {
-    method,
-    keepalive,
-    signal,
-    // who is signed out is sent to another page; that is no answer
-    redirect: 'manual',
-    headers: { ...clientHeaders, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (answer.type === 'opaqueredirect') throw new FetchJsonError(SIGNED_OUT, 401)
+  const answer = await fetchApi(path, { method, json: body, keepalive, signal })
+  if (leadsToSignIn(answer)) throw new FetchJsonError(SIGNED_OUT, 401)
   const reply = await answer.json().catch(() => undefined)
   if (answer.ok && reply !== undefined) return reply
   const { error, current } = (reply ?? {}) as { error?: FetchJsonErrorBody; current?: SavedVersion<never> }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { clientHeaders } from '../http/api-client'
+import { fetchApi } from '../http/fetch-api'
 
 export const SLOW_MS = 1_000
 const MAX_REPORTS_PER_PAGE_LOAD = 10
@@ -43,10 +43,6 @@ function sendReport(details: BrowserReport) {
   const mark = `${details.kind} ${details.message}`
   if (sent.has(mark) || sent.size >= MAX_REPORTS_PER_PAGE_LOAD) return
   sent.add(mark)
-  fetch('/api/errors', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'Content-Type': 'application/json', ...clientHeaders },
-    body: JSON.stringify({ ...details, message: details.message.slice(0, 2_000), page_path: location.pathname }),
-  }).catch(() => {}) // a report that does not arrive must not become another error
+  const json = { ...details, message: details.message.slice(0, 2_000), page_path: location.pathname }
+  fetchApi('/api/errors', { method: 'POST', json, keepalive: true }).catch(() => {}) // a report that does not arrive must not become another error
 }

@@ -1,7 +1,5 @@
 import type { ApiErrorBody } from './api-error'
-
-/** Says to every API which program is calling. Beacons and event streams cannot carry it. */
-export const clientHeaders = { 'x-client-info': 'website 1.0.0' }
+import { fetchApi, leadsToSignIn } from './fetch-api'
 
 /** `fields` has a sentence for each field that is wrong. */
 type ApiFailure = { ok: false; status: number; code?: string; message: string; fields?: Record<string, string> }
@@ -47,15 +45,8 @@ function callOnce<Body>(call: ApiRequest<Body>): Promise<ApiResult<Body>> {
 export async function sendApiRequest<Body>(call: ApiRequest, read: (response: Response) => Promise<ApiResult<Body>>) {
   const { path, method = 'POST', json, signal } = call
   try {
-    const response = await fetch(path, {
-      method,
-      signal,
-      redirect: 'manual', // the guard sends away who is no longer signed in
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...clientHeaders },
-      body: json === undefined ? undefined : JSON.stringify(json),
-    })
-    if (response.type === 'opaqueredirect')
-      return apiFailure(401, { message: 'You are signed out. Sign in and try again.' })
+    const response = await fetchApi(path, { method, json, signal })
+    if (leadsToSignIn(response)) return apiFailure(401, { message: 'You are signed out. Sign in and try again.' })
     const reply = await read(response)
     // an answer that was cut short by whoever asked is no fault of anybody
     signal?.throwIfAborted()

@@ -1,5 +1,5 @@
-import { clientHeaders } from '../http/api-client'
 import type { ApiErrorBody } from '../http/api-error'
+import { clientHeaders, fetchApi, leadsToSignIn } from '../http/fetch-api'
 
 const SIGNED_OUT = 'You are signed out. Sign in in another tab, then try again.'
 const UNREACHABLE = 'The site cannot be reached.'
@@ -21,15 +21,10 @@ export class UploadRequestError extends Error {
 
 /** Calls the JSON of the back office. @throws UploadRequestError */
 export async function callUploadApi<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const request: RequestInit = { method, headers: { ...clientHeaders }, redirect: 'manual' }
-  if (body !== undefined) {
-    request.headers = { ...clientHeaders, 'Content-Type': 'application/json' }
-    request.body = JSON.stringify(body)
-  }
-  const response = await fetch(path, request).catch(() => {
+  const response = await fetchApi(path, { method, json: body }).catch(() => {
     throw new UploadRequestError(UNREACHABLE, 0, undefined)
   })
-  if (response.type === 'opaqueredirect') throw new UploadRequestError(SIGNED_OUT, 401, undefined)
+  if (leadsToSignIn(response)) throw new UploadRequestError(SIGNED_OUT, 401, undefined)
   return parseResponse(response.status, response.headers.get('Content-Type'), await response.text())
 }
 

@@ -1,5 +1,5 @@
 import { type NavigateOptions, type To, useNavigate } from 'react-router'
-import { clientHeaders } from '~/platform/http/api-client'
+import { fetchApi } from '~/platform/http/fetch-api'
 import { showToast } from '../toaster'
 
 /**
@@ -15,7 +15,7 @@ export function useNavigateWhenOnline() {
 }
 
 async function isSiteReachable() {
-  return fetch('/healthz', { headers: clientHeaders, cache: 'no-store' }).then(
+  return fetchApi('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )

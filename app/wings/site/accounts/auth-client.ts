@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { DATABASE_NOT_CONFIGURED } from '~/platform/database/database-errors'
 import { INVALID_EMAIL, isEmail } from '~/platform/forms/is-email'
-import { clientHeaders } from '~/platform/http/api-client'
+import { fetchApi } from '~/platform/http/fetch-api'
 import type { SignedInUser } from './account'
 import {
   ALREADY_SIGNED_IN,
@@ -56,7 +56,7 @@ export function onAuthStateChange(listener: Listener) {
 
 /** Asks the server anew, whatever is remembered here: after a form has signed somebody in. */
 export async function refreshSession(): Promise<SignedInUser | null> {
-  const answer = await fetch('/api/session', { headers: clientHeaders, cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetchApi('/api/session', { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return currentUser ?? null // nobody is signed out by a bad line
   const { user } = (await answer.json()) as { user: SignedInUser | null }
   if (user) storeSessionMarker(user)
@@ -129,19 +129,15 @@ function setCurrentUser(user: SignedInUser | null) {
 }
 
 function post<Body>(path: string, body: object = {}) {
-  return request<Body>('POST', path, JSON.stringify(body))
+  return request<Body>('POST', path, body)
 }
 
 async function request<Body>(
   method: 'GET' | 'POST',
   path: string,
-  body?: string,
+  json?: object,
 ): Promise<{ body: Body } | { fault: AuthError }> {
-  const answer = await fetch(`/api/auth/${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...clientHeaders },
-    body,
-  }).catch(() => undefined)
+  const answer = await fetchApi(`/api/auth/${path}`, { method, json }).catch(() => undefined)
   if (!answer) return { fault: SERVER_UNREACHABLE_ERROR }
   const said: unknown = await answer.json().catch(() => undefined)
   return answer.ok ? { body: said as Body } : { fault: { ...parseAuthError(said), status: answer.status } }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi } from '~/platform/http/api-client'
-import { paymentStatusClient } from '../api'
+import { href, useRevalidator } from 'react-router'
+import { fetchApi } from '~/platform/http/fetch-api'
 import type { OrderProgress } from '../checkout/order-progress'
 import { nextPollDelay, SLOW_AFTER_MS } from './polling'
 
@@ -56,6 +55,12 @@ function usePaymentPolling(orderKey: string, progress: OrderProgress) {
 }
 
 async function fetchPaymentStatus(orderKey: string) {
-  const reply = await callApi(paymentStatusClient.get('/', { query: { order: orderKey } }))
-  return reply.ok ? reply.body.status : undefined // where it failed, asking again is all there is to do
+  try {
+    const answer = await fetchApi(`${href('/payment/status')}?order=${orderKey}`)
+    if (!answer.ok) return undefined
+    const { status } = (await answer.json()) as { status: OrderProgress }
+    return status
+  } catch {
+    return undefined // the connection is away: asking again is all there is to do
+  }
 }
