@@ -126,6 +126,5 @@ export const adminRoutes: RouteConfigEntry[] = [
     route(':importId/report.csv', 'wings/content/archives/routes/admin-archive-report.ts'),
   ]),
   ...prefix('settings/export/:exportId', [route('file', 'wings/content/archives/routes/admin-export-file.ts')]),
-  route('settings/services/payments', 'wings/shop/orders/routes/admin-payment-settings.ts'),
   route('*', 'shell/admin/routes/admin-not-found.tsx'),
 ]

@@ -1,3 +1,4 @@
+import type { ApiRequest } from '../http/api-client'
 import { fetchApi, leadsToSignIn } from '../http/fetch-api'
 import type { SavedVersion, SaveProblem } from './autosave-machine'
 
@@ -18,18 +19,16 @@ export class FetchJsonError extends Error {
 const SIGNED_OUT = 'You are signed out.'
 
 interface FetchJsonOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  body?: unknown
+  /** Lets the call outlive its page; its body must fit (`fitsKeepalive`). */
   keepalive?: boolean
-  signal?: AbortSignal
 }
 
-/** Asks the server about what is written, by a call that an API describes or by a path. @throws FetchJsonError, or TypeError when no answer comes. */
+/** Asks the server about what is written. @throws FetchJsonError, or TypeError when no answer comes. */
 export async function fetchJson<Reply>(
-  call: string | ApiRequest<Reply>,
-  { keepalive, ...options }: FetchJsonOptions = {},
+  { path, method = 'GET', json, signal }: ApiRequest<Reply>,
+  { keepalive }: FetchJsonOptions = {},
 ): Promise<Reply> {
-  const answer = await fetchApi(path, { method, json: body, keepalive, signal })
+  const answer = await fetchApi(path, { method, json, keepalive, signal })
   if (leadsToSignIn(answer)) throw new FetchJsonError(SIGNED_OUT, 401)
   const reply = await answer.json().catch(() => undefined)
   if (answer.ok && reply !== undefined) return reply

@@ -7,7 +7,7 @@ export class DomainError extends Error {
 
   constructor(
     message: string,
-    readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 = 409,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 = 409,
     readonly code?: string,
   ) {
     super(message)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatNumber } from '~/platform/text/format-number'
+import { formatNumber } from '../../../platform/text/format-number.ts'
 import { SKILLS } from './brief-schema.ts'
 
 /*

@@ -37,7 +37,7 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   const tell = () =>
     void change({
       ...announcementsClient.post('/:productId', { param: { productId }, json: { version } }),
-      successMessage: ({ buyers }) => `Emailing ${buyerCountText(buyers)} about ${version}`,
+      successMessage: ({ buyers }) => `Emailing ${formatCount(buyers, 'customer')} about ${version}`,
       undo: () => ({
         ...announcementsClient.delete('/:productId', { param: { productId }, json: { version } }),
         successMessage: 'Emails canceled',

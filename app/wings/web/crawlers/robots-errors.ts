@@ -1,3 +1,4 @@
+import { formatNumber } from '~/platform/text/format-number'
 import { isKnownField, isRuleField, parseRobotsLines, type RobotsLine } from './parse-robots-lines'
 import { parseRobotsTxt } from './robots-txt'
 

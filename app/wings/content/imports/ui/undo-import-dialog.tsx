@@ -8,7 +8,6 @@ import { Notice } from '~/ui/workspace/notice'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { importsClient } from '../api'
 import type { UndoForecast } from '../jobs/forecast-undo.queries.server'
-import { formatPageCount, formatPictureCount, formatRedirectCount } from './format-counts'
 
 interface UndoImportDialogProps {
   runId: string

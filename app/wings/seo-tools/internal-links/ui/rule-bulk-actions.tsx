@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, FlaskConical, Power, PowerOff, Trash2 } from 'lucide-react'
-import { formatCount } from '~/platform/text/format-number'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'

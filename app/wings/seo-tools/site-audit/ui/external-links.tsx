@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNumber } from '~/platform/text/format-number'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 
 export interface ExternalLinkCounts {
   total: number
@@ -33,4 +33,4 @@ export function ExternalLinks({ counts, isPublic }: { counts: ExternalLinkCounts
   )
 }
 
-const addressCountLabel = (number: number) => `${formatNumber(number)} ${number === 1 ? 'URL' : 'URLs'}`
+const addressCountLabel = (number: number) => `${formatCount(number, 'URL')}`

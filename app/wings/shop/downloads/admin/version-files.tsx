@@ -62,7 +62,7 @@ export function VersionFiles({
   )
 }
 
-const downloadCountText = (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-US')} downloads`)
+const _downloadCountText = (count: number) => formatCount(count, 'download')
 
 function FileRow({ productId, file }: FileProps) {
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
+import { formatNumber } from '~/platform/text/format-number'
 import { ordersClient } from '../api'
 import { orderFilterNames } from '../management/order-filter'
 import type { OrderTotals } from '../management/order-totals.queries.server'

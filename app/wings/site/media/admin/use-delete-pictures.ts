@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
+import { formatCount } from '~/platform/text/format-number'
 import { showToast } from '~/ui/toaster'
 import { mediaClient } from '../api'
-import { pictureCountText } from './picture-count-text'
 
 /** Deletes pictures at once and offers to take it back. */
 export function useDeletePictures() {
@@ -14,8 +14,8 @@ export function useDeletePictures() {
     else {
       const missing = ids.length - reply.body.ids.length
       if (missing > 0)
-        showToast(`${pictureCountText(missing)} could not be restored because too much time has passed.`, 'error')
-      else showToast(`${pictureCountText(ids.length)} restored`)
+        showToast(`${formatCount(missing, 'image')} could not be restored because too much time has passed.`, 'error')
+      else showToast(`${formatCount(ids.length, 'image')} restored`)
     }
     await revalidate()
   }
@@ -31,7 +31,7 @@ export function useDeletePictures() {
     await revalidate()
     if (deleted.length > 0) {
       const stayed = kept > 0 ? `, ${kept} in use not deleted` : ''
-      showToast(`${pictureCountText(deleted.length)} deleted${stayed}`, 'success', {
+      showToast(`${formatCount(deleted.length, 'image')} deleted${stayed}`, 'success', {
         label: 'Undo',
         onClick: () => void restore(deleted),
       })
