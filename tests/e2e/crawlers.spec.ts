@@ -22,7 +22,9 @@ test('an admin writes robots.txt over nothing that they have not seen, asks it b
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
 
   const theirs = { text: 'User-agent: *\nDisallow: /theirs', basedOn: null, isConfirmed: false }
-  expect((await createJsonClient(e2eSite().origin, admin.cookie, screen)('PUT', 'robots', theirs)).status).toBe(200)
+  expect(
+    (await createJsonClient(e2eSite().origin, admin.cookie, '/admin/api/crawlers')('PUT', 'robots', theirs)).status,
+  ).toBe(200)
   await text.fill('User-agent: *\nDisallow: /mine')
   await save.click()
   await expect(page.getByText('robots.txt was changed')).toBeVisible()
