@@ -35,7 +35,7 @@ function call(path: string, json: unknown, { cookie }: Pick<AiPlanner, 'cookie'>
     ...length,
     ...(cookie && { cookie }),
   }
-  return httpRequest(planner.site.origin, `/planner/dashboard/${ada.planId}/ai/${path}`, { method, headers, body })
+  return httpRequest(planner.site.origin, `/planner/api/plans/${ada.planId}/ai/${path}`, { method, headers, body })
 }
 const screen = ({ cookie }: AiPlanner = ada) =>
   httpRequest(planner.site.origin, `/planner/dashboard/${ada.planId}/ai`, { headers: { cookie } })
@@ -158,7 +158,7 @@ test('without a key the screen says how the AI is configured, and asks nobody', 
   expect(shown.text).toContain('OpenAI not configured. Please add your API key.')
   expect(shown.text).toContain('AI_PROVIDER')
   expect(shown.text).not.toMatch(/Improve \d+ section/)
-  const asked = await httpRequest(plain.site.origin, `${path}/part`, {
+  const asked = await httpRequest(plain.site.origin, `/planner/api/plans/${mara.planId}/ai/part`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', cookie: mara.cookie },
     body: JSON.stringify({ part: 'risks', proposal: {} }),
