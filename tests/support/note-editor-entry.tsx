@@ -6,15 +6,16 @@ import { Toaster } from '~/ui/toaster'
 import { Dialog } from '~/ui/workspace/dialog'
 import type { NoteContent } from '~/wings/notes/notes/note'
 import { markdownToHtml } from '~/wings/notes/notes/ui/editor/markdown-to-html'
+import { NoteEditor, type NoteEditorHandle } from '~/wings/notes/notes/ui/editor/note-editor'
 import { NoteExportMenu } from '~/wings/notes/notes/ui/editor/note-export-menu'
-import { NoteText, type NoteTextHandle } from '~/wings/notes/notes/ui/editor/note-text'
+import { NoteText } from '~/wings/notes/notes/ui/editor/note-text'
 import { parseNoteHtml } from '~/wings/notes/notes/ui/editor/parse-note-html'
 import { sanitizePastedHtml } from '~/wings/notes/notes/ui/editor/sanitize-pasted-html'
 import { serializeNote } from '~/wings/notes/notes/ui/editor/serialize-note'
 
 let root: Root | undefined
 export let changes: string[] = []
-export const handle = createRef<NoteTextHandle>()
+export const handle = createRef<NoteEditorHandle>()
 
 const recordChange = (html: string) => void changes.push(html)
 
@@ -32,14 +33,11 @@ export function renderNote(content: string, isReadOnly: boolean, label: string) 
   root ??= createRoot(document.querySelector('#root') as Element)
   flushSync(() =>
     root?.render(
-      <NoteText
-        key={key}
-        ref={handle}
-        content={content}
-        onChange={recordChange}
-        isReadOnly={isReadOnly}
-        label={label}
-      />,
+      isReadOnly ? (
+        <NoteText key={key} html={content} label={label} />
+      ) : (
+        <NoteEditor key={key} ref={handle} content={content} onChange={recordChange} label={label} />
+      ),
     ),
   )
 }
@@ -54,7 +52,7 @@ export function showInDialog(note: NoteContent) {
     root?.render(
       <Dialog key={key} title="Smart Notes" open onOpenChange={() => {}}>
         <NoteExportMenu note={note} />
-        <NoteText ref={handle} content={note.content} onChange={recordChange} label="Text of the note" />
+        <NoteEditor ref={handle} content={note.content} onChange={recordChange} label="Text of the note" />
         <textarea aria-label="Elsewhere" />
         <Toaster />
       </Dialog>,

@@ -6,7 +6,7 @@ import { getDisplayTitle, MAX_NOTE_TITLE_LENGTH } from '../note'
 import type { NotesStore, OwnNote } from '../store/notes-store-types'
 import { SuggestionsArea } from './assistant/suggestions-area'
 import { ConflictNotice } from './conflict-notice'
-import { NoteText, type NoteTextHandle } from './editor/note-text'
+import { NoteEditor, type NoteEditorHandle } from './editor/note-editor'
 import { lazyComponent } from './lazy-component'
 import { NoteBar } from './note-bar'
 import { TodoList } from './todo/todo-list'
@@ -135,7 +135,7 @@ function RecoveredNotice({ store, note, at }: RecoveredNoticeProps) {
 function NoteTextBody({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
   const { store, flush, focusBody, onReplaced } = panel
   const { id, content } = note
-  const handle = useRef<NoteTextHandle>(null)
+  const handle = useRef<NoteEditorHandle>(null)
   // what the editor shows, as far as it has told
   const shown = useRef(content)
   const { tell, put } = useRef({
@@ -165,5 +165,5 @@ function NoteTextBody({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
     }
   }, [flush, focusBody, onReplaced, put])
 
-  return <NoteText ref={handle} content={content} label={`Text of ${getDisplayTitle(note)}`} onChange={tell} />
+  return <NoteEditor ref={handle} content={content} label={`Text of ${getDisplayTitle(note)}`} onChange={tell} />
 }

@@ -1,11 +1,11 @@
 import { Check, Circle } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { callApi } from '~/platform/http/api-client'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { notesClient } from '../api'
 import { getDisplayTitle, type SharedNote } from '../note'
 import { NoteExportMenu } from './editor/note-export-menu'
-import { NoteText, type NoteTextHandle } from './editor/note-text'
+import { NoteText } from './editor/note-text'
 
 const told = new Set<string>()
 
@@ -35,30 +35,11 @@ export function SharedNoteScreen({ note }: { note: SharedNote }) {
           <SharedNoteItems note={note} />
         ) : (
           <div className="px-4 py-4 md:px-6">
-            <SharedNoteText note={note} />
+            <NoteText html={note.content} label={`Text of ${getDisplayTitle(note)}`} />
           </div>
         )}
       </section>
     </article>
-  )
-}
-
-function SharedNoteText({ note }: { note: SharedNote }) {
-  const handle = useRef<NoteTextHandle>(null)
-  const shown = useRef(note.content)
-  useEffect(() => {
-    if (shown.current === note.content) return
-    shown.current = note.content
-    handle.current?.replace(note.content)
-  }, [note.content])
-  return (
-    <NoteText
-      ref={handle}
-      content={note.content}
-      isReadOnly
-      label={`Text of ${getDisplayTitle(note)}`}
-      onChange={() => {}}
-    />
   )
 }
 

@@ -6,14 +6,32 @@ import { noteExtensions } from './note-extensions'
 import { NoteKeymap } from './note-keymap'
 import { createPasteProps, preloadMarkdownParser } from './note-paste'
 import { NOTE_PLACEHOLDER_TEXT, NotePlaceholder } from './note-placeholder'
-import type { NoteTextHandle, NoteTextProps } from './note-text'
+import './note-text.css'
 import { NoteToolbar } from './note-toolbar'
 import { parseNoteHtml } from './parse-note-html'
 import { PendingChange } from './pending-change'
 import { precomputeHtml } from './serialize-note'
 
-/** The rich text of one's own note. */
-export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
+export interface NoteEditorHandle {
+  focus: () => void
+  /** Hands over what was typed and not yet told. */
+  flush: () => void
+  /** Puts this HTML in the place of the text that was told last. What was typed since stays on top of it, and is told then. */
+  replace: (html: string) => void
+}
+
+interface NoteEditorProps {
+  /** HTML that the text begins with; later texts come through the handle. */
+  content: string
+  /** Called with the HTML soon after each change. */
+  onChange: (html: string) => void
+  /** What it is called for those who do not see it. */
+  label: string
+  ref?: Ref<NoteEditorHandle>
+}
+
+/** The rich text of one's own note. What can be undone belongs to one note: give another one a `key` of its own. */
+export function NoteEditor({ content, onChange, label, ref }: NoteEditorProps) {
   const change = usePendingChange(onChange)
   const place = useRef<HTMLDivElement>(null)
   const [first] = useState(content)
@@ -32,7 +50,7 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
       created.destroy()
     }
   }, [first, change])
-  useNoteTextHandle(ref, made, change)
+  useEditorHandle(ref, made, change)
   useEffect(preloadMarkdownParser, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its name again
   useEffect(() => made.current?.view.setProps({}), [label])
@@ -72,8 +90,8 @@ function attributes(label: string) {
 }
 
 /** Hands out the ways into the editor. */
-function useNoteTextHandle(
-  ref: Ref<NoteTextHandle> | undefined,
+function useEditorHandle(
+  ref: Ref<NoteEditorHandle> | undefined,
   made: RefObject<Editor | null>,
   change: PendingChange,
 ) {
