@@ -62,8 +62,6 @@ export function VersionFiles({
   )
 }
 
-const _downloadCountText = (count: number) => formatCount(count, 'download')
-
 function FileRow({ productId, file }: FileProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5">
