@@ -50,7 +50,7 @@ async function watched({ origin, pid, headers }, id, word, what) {
   let text = ''
   const page = await cachedPageWhile(origin, async () => {
     text = (await (await fetch(`${origin}${RUNS}/${id}`, { headers })).text()).replaceAll('<!-- -->', '')
-    return text.includes(`${word}, begun`)
+    return text.includes(`${word}, started`)
   })
   const [, links, pages] = text.match(/([\d,]+) links.*?in ([\d,]+) of/s) ?? []
   console.log(
