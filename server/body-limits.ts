@@ -29,7 +29,7 @@ const limits: BodyLimit[] = [
   { path: /^\/api\/notes(\/[^/]+)?$/, bytes: MAX_NOTE_REQUEST_BYTES },
   { path: /^\/review\/[\w-]+(\.data)?$/, bytes: REVIEW_LIMIT, isForFiles: true },
   { path: /^\/admin\/bulk-generate\/new(\.data)?$/, bytes: TABLE_LIMIT, isForFiles: true },
-  { path: /^\/admin\/[\w/-]*(uploads\/[\w-]+|import)(\.data)?$/, bytes: UPLOAD_LIMIT, isForFiles: true },
+  { path: /^\/admin\/(api\/uploads\/[\w-]+\/[\w-]+|[\w/-]*import(\.data)?)$/, bytes: UPLOAD_LIMIT, isForFiles: true },
   { path: /^\/planner\/import(\.data)?$/, bytes: UPLOAD_LIMIT, isForFiles: true },
   { path: /^\/(admin|planner)\/(login|setup\/[^/]+)(\.data)?$/, bytes: FORM_LIMIT },
   { path: /^\/(admin|planner|api\/notes)\/|^\/api\/stripe\/webhook$/, bytes: GUARDED_LIMIT },
@@ -57,5 +57,5 @@ function limitFor(path: string, isFile: boolean) {
 }
 
 function isUpload(contentType: string | undefined) {
-  return /^(multipart\/form-data|application\/octet-stream)\b/i.test(contentType ?? '')
+  return /^(multipart\/form-data|application\/(offset\+)?octet-stream)\b/i.test(contentType ?? '')
 }

@@ -77,24 +77,25 @@ async function signIn(origin, dataDir) {
 async function upload(origin, cookie, bytes) {
   const call = async (/** @type {string} */ path, /** @type {RequestInit} */ request) => {
     const headers = { Cookie: cookie, Origin: origin, ...request.headers }
-    const answer = await fetch(`${origin}/admin/media/uploads${path}`, { ...request, headers })
+    const answer = await fetch(`${origin}/admin/api/uploads/media${path}`, { ...request, headers })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    return answer.status === 204 ? undefined : answer.json()
   }
   const startedAt = performance.now()
-  const announced = JSON.stringify({ fileName: 'bench.jpg', byteSize: bytes.length })
+  const announced = JSON.stringify({ fileName: 'bench.jpg', byteSize: bytes.length, details: {} })
   const { id } = await call('', { method: 'POST', body: announced, headers: { 'Content-Type': 'application/json' } })
   for (let offset = 0; offset < bytes.length; offset += PART_BYTES) {
     const body = new Uint8Array(bytes.subarray(offset, offset + PART_BYTES))
-    await call(`/${id}?offset=${offset}`, {
-      method: 'PUT',
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': String(offset) }
+    await call(`/${id}`, {
+      method: 'PATCH',
       body,
-      headers: { 'Content-Type': 'application/octet-stream' },
+      headers: { ...headers, 'Content-Type': 'application/offset+octet-stream' },
     })
   }
   const sentAt = performance.now()
   let answer = await call(`/${id}/completion`, { method: 'POST' })
-  while (answer.isEncoding) answer = await call(`/${id}/completion`, { method: 'POST' })
+  while (answer.isWorking) answer = await call(`/${id}/completion`, { method: 'POST' })
   return { file: answer.file, sentMs: sentAt - startedAt, drawnMs: performance.now() - sentAt }
 }
 

@@ -98,8 +98,8 @@ describe('a public form', () => {
 test('files may be as large as ever where they belong', async () => {
   const anonymous = await post('/admin/bulk-generate/new', multipart, Buffer.alloc(11 * MIB, 'a'))
   expect(anonymous.status).not.toBe(413)
-  const part = { 'content-type': 'application/octet-stream' }
-  for (const path of ['/admin/redirects/import', '/admin/settings/import/uploads/some-id', '/planner/import'])
+  const part = { 'content-type': 'application/offset+octet-stream' }
+  for (const path of ['/admin/redirects/import', '/admin/api/uploads/imports/some-id', '/planner/import'])
     expect([302, 401, 403, 404, 405]).toContain(
       (await post(path, { ...multipart, ...(path.includes('uploads') && part) }, Buffer.alloc(9 * MIB, 'a'))).status,
     )

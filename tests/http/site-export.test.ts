@@ -9,6 +9,7 @@ import { createSiteFolder } from '~test/site-folder'
 import { aUser } from '~test/user-account'
 
 const EXPORT = '/admin/settings/export'
+const UPLOADS = '/admin/api/uploads/archives'
 const WITHIN_MS = 120_000
 const PART_BYTES = 4 * 1024 * 1024
 
@@ -43,15 +44,16 @@ function screenOf({ origin }: Pick<RunningSite, 'origin'>, cookie: string) {
       fetch(origin + path, { method, headers: { cookie, ...headers }, redirect: 'manual' }),
     /** Uploads an archive and answers where it is looked at. */
     async upload(bytes: Buffer) {
-      const announced = JSON.stringify({ fileName: 'site.tar.gz', byteSize: bytes.length })
-      const { id } = JSON.parse((await this.call('POST', `${EXPORT}/archives/uploads`, announced)).text)
+      const announced = JSON.stringify({ fileName: 'site.tar.gz', byteSize: bytes.length, details: {} })
+      const { id } = JSON.parse((await this.call('POST', UPLOADS, announced)).text)
       for (let at = 0; at < bytes.length; at += PART_BYTES) {
         const part = bytes.subarray(at, at + PART_BYTES)
-        const headers = { ...json, 'content-type': 'application/octet-stream' }
-        const path = `${EXPORT}/archives/uploads/${id}?offset=${at}`
-        expect((await httpRequest(origin, path, { method: 'PUT', headers, body: part })).status).toBe(200)
+        const tus = { 'tus-resumable': '1.0.0', 'upload-offset': String(at) }
+        const headers = { ...json, ...tus, 'content-type': 'application/offset+octet-stream' }
+        const sent = await httpRequest(origin, `${UPLOADS}/${id}`, { method: 'PATCH', headers, body: part })
+        expect(sent.status).toBe(204)
       }
-      const done = await this.call('POST', `${EXPORT}/archives/uploads/${id}/completion`)
+      const done = await this.call('POST', `${UPLOADS}/${id}/completion`)
       return `${EXPORT}/archives/${JSON.parse(done.text).importId}`
     },
     bringIn: async (path: string) =>
@@ -100,9 +102,9 @@ test('nobody but an admin gets the file, begins an export, stops or deletes one'
     expect((await stranger.fetch(file, {}, 'HEAD')).status).toBe(302)
     for (const answer of [
       await stranger.begin('archive'),
-      await stranger.call('DELETE', `/admin/api/archives/exports/${id}`),
-      await stranger.call('DELETE', `/admin/api/archives/exports/${id}/running`),
-      await stranger.call('POST', `${EXPORT}/archives/uploads`, '{"fileName":"a.tar.gz","byteSize":9}'),
+      await stranger.call('DELETE', `${EXPORT}/${id}`),
+      await stranger.call('DELETE', `${EXPORT}/${id}/running`),
+      await stranger.call('POST', UPLOADS, '{"fileName":"a.tar.gz","byteSize":9,"details":{}}'),
     ]) {
       expect([401, 403]).toContain(answer.status)
     }

@@ -31,7 +31,7 @@ function aPhotograph(width: number, height: number) {
 test('a picture comes in in parts and is served in two formats that can do no harm', async () => {
   const bytes = await aPhotograph(2_400, 1_600)
   const { status, file, isDuplicate } = await media.upload('harbour at dawn.jpg', bytes, MIB)
-  expect({ status, isDuplicate }).toEqual({ status: 201, isDuplicate: false })
+  expect({ status, isDuplicate }).toEqual({ status: 200, isDuplicate: false })
   expect(file).toMatchObject({ fileName: 'harbour at dawn.jpg', width: 2_400, height: 1_600, byteSize: bytes.length })
   expect(file).toMatchObject({ widths: [480, 720, 960, 1600, 2400], formats: ['avif', 'webp'], uses: 0 })
   for (const format of ['avif', 'webp']) {
@@ -48,28 +48,32 @@ test('a picture comes in in parts and is served in two formats that can do no ha
   expect(found).toMatchObject({ count: 1, pages: 1, files: [{ id: file.id }] })
 })
 
-test('an upload goes on where it was cut, and a part that comes twice changes nothing', async () => {
+test('an upload goes on where it was cut, and a part that is in another place than the next changes nothing', async () => {
   const bytes = await aPhotograph(1_200, 900)
   const [first, second] = [bytes.subarray(0, 200_000), bytes.subarray(200_000)]
   const { id } = await media.begin('cut.jpg', bytes.length)
-  expect(await media.part(id, 200_000, second)).toMatchObject({ status: 409, received: 0 })
-  expect(await media.part(id, 0, first)).toMatchObject({ status: 200, received: 200_000 })
-  expect(await media.part(id, 0, first)).toMatchObject({ status: 200, received: 200_000 })
+  expect(await media.part(id, 200_000, second)).toMatchObject({ status: 409 })
+  expect(await media.part(id, 0, first)).toMatchObject({ status: 204, received: 200_000 })
+  expect(await media.part(id, 0, first)).toMatchObject({ status: 409 })
   expect(await media.complete(id)).toMatchObject({
     status: 409,
     error: { message: expect.stringContaining('200000 of') },
   })
-  expect(await media.call('GET', `uploads/${id}`)).toMatchObject({ received: 200_000, byteSize: bytes.length })
-  expect(await media.part(id, 200_000, Buffer.concat([second, Buffer.from('more')]))).toMatchObject({ status: 409 })
-  expect(await media.part(id, 200_000, second)).toMatchObject({ status: 200, received: bytes.length })
+  expect(await media.received(id)).toEqual({ status: 200, received: 200_000 })
+  expect(await media.part(id, 200_000, Buffer.concat([second, Buffer.from('more')]))).toMatchObject({ status: 413 })
+  expect(await media.part(id, 200_000, second)).toMatchObject({ status: 204, received: bytes.length })
   const done = await media.complete(id)
-  expect(done).toMatchObject({ status: 201, file: { width: 1_200 } })
+  expect(done).toMatchObject({ status: 200, file: { width: 1_200 } })
   expect(await media.complete(id), 'asked again').toMatchObject({ file: { id: done.file.id } })
-  expect(await media.upload('again.jpg', bytes)).toMatchObject({
-    status: 200,
-    isDuplicate: true,
-    file: { fileName: 'cut.jpg' },
-  })
+  expect(await media.upload('again.jpg', bytes)).toMatchObject({ isDuplicate: true, file: { fileName: 'cut.jpg' } })
+})
+
+test('of two who send the same part at once one is answered 409, and the file is whole', async () => {
+  const bytes = await aPhotograph(1_300, 900)
+  const { id } = await media.begin('twice.jpg', bytes.length)
+  const answers = await Promise.all([media.part(id, 0, bytes), media.part(id, 0, bytes)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect(await media.complete(id)).toMatchObject({ status: 200, file: { width: 1_300, byteSize: bytes.length } })
 })
 
 test('a file of exactly 40 MB may come, one byte more may not, and nothing at all may not', async () => {
@@ -85,20 +89,25 @@ test('a file of exactly 40 MB may come, one byte more may not, and nothing at al
   })
 })
 
-test('a part has at most 5 MiB, is bytes and says where it belongs', async () => {
+test('a part has at most 10 MiB, is bytes and says where it belongs', async () => {
   const { id } = await media.begin('large.jpg', 30 * MIB)
-  expect(await media.part(id, 0, Buffer.alloc(5 * MIB + 1))).toMatchObject({ status: 413 })
-  expect(await media.call('PUT', `uploads/${id}?offset=0`, {})).toMatchObject({ status: 415 })
-  expect(await media.part(id, -1, Buffer.alloc(9))).toMatchObject({ status: 422 })
-  expect(await media.call('GET', `uploads/${id}`)).toMatchObject({ received: 0 })
-  expect(await media.call('DELETE', `uploads/${id}`)).toMatchObject({ status: 200 })
+  expect(await media.part(id, 0, Buffer.alloc(10 * MIB + 1))).toMatchObject({ status: 413 })
+  expect(await media.part(id, 0, Buffer.alloc(9), { 'content-type': 'application/json' })).toMatchObject({
+    status: 400,
+  })
+  expect(await media.part(id, 0, Buffer.alloc(9), { 'tus-resumable': '0.2.2' })).toMatchObject({ status: 400 })
+  for (const offset of [-1, 'x', '1e9', '']) expect((await media.part(id, offset, Buffer.alloc(9))).status).toBe(400)
+  expect(await media.received(id)).toEqual({ status: 200, received: 0 })
+  expect(await media.callUploads('GET', `/${id}`), 'what was sent is never served').toMatchObject({ status: 405 })
+  expect(await media.callUploads('DELETE', `/${id}`)).toMatchObject({ status: 200 })
   expect(await media.part(id, 0, Buffer.alloc(9))).toMatchObject({ status: 404 })
 })
 
 test.each(['..', '../../media', 'x', '%2e%2e%2f', '00000000-0000-4000-8000-000000000000'])(
   'there is no upload %s',
   async (id) => {
-    expect([400, 404]).toContain((await media.call('GET', `uploads/${id}`)).status)
+    expect([400, 404]).toContain((await media.received(id)).status)
+    expect([400, 404]).toContain((await media.part(id, 0, Buffer.alloc(9))).status)
   },
 )
 
@@ -118,7 +127,7 @@ test('too many unfinished uploads are refused until some are given up', async ()
     ids.push(id)
     expect(ids.length).toBeLessThan(60)
   }
-  for (const id of ids) await media.call('DELETE', `uploads/${id}`)
+  for (const id of ids) await media.callUploads('DELETE', `/${id}`)
   expect(await media.begin('one.jpg', 9)).toMatchObject({ status: 201 })
 })
 
@@ -153,11 +162,6 @@ test('who is no admin uploads nothing, with any method', async () => {
   for (const [method, address] of [
     ['GET', ''],
     ['GET', 'files'],
-    ['POST', 'uploads'],
-    ['GET', `uploads/${id}`],
-    ['PUT', `uploads/${id}?offset=0`],
-    ['DELETE', `uploads/${id}`],
-    ['POST', `uploads/${id}/completion`],
     ['POST', 'deletions'],
     ['DELETE', 'deletions'],
     ['PATCH', `files/${id}`],
@@ -165,7 +169,36 @@ test('who is no admin uploads nothing, with any method', async () => {
     const { status } = await stranger.call(method, address, method === 'GET' ? undefined : {})
     expect([302, 401], `${method} ${address}`).toContain(status)
   }
-  expect((await media.call('GET', `uploads/${id}`)).status).toBe(200)
+  for (const [method, address] of [
+    ['POST', ''],
+    ['HEAD', `/${id}`],
+    ['PATCH', `/${id}`],
+    ['DELETE', `/${id}`],
+    ['POST', `/${id}/completion`],
+  ] as const) {
+    expect([302, 401], `${method} ${address}`).toContain((await stranger.callUploads(method, address)).status)
+  }
+  expect((await media.received(id)).status).toBe(200)
+})
+
+test('a part from another site is refused', async () => {
+  const { id } = await media.begin('a.png', 9)
+  const headers = { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' }
+  expect(await media.part(id, 0, Buffer.alloc(9), headers)).toMatchObject({ status: 403 })
+})
+
+test.each([
+  '/admin/media/uploads',
+  '/admin/media/uploads/some-id?offset=0',
+  '/admin/settings/import/uploads',
+  '/admin/settings/export/archives/uploads/some-id/completion',
+  '/admin/products/edit/some-id/files/uploads',
+])('a screen from before the update that calls %s hears that it is to be reloaded', async (path) => {
+  const answer = await httpRequest(site.origin, path, { method: 'POST', headers: { accept: 'application/json' } })
+  expect(answer.status).toBe(410)
+  expect(JSON.parse(answer.text).error.message).toBe(
+    'The site was updated. Reload this page and choose the file again.',
+  )
 })
 
 test('kill -9 between the parts and in the middle of completion loses nothing and leaves nothing half', {
@@ -180,11 +213,11 @@ test('kill -9 between the parts and in the middle of completion loses nothing an
   const { id } = await calls.begin('killed.jpg', bytes.length)
 
   const half = Math.min(4 * MIB, bytes.length >> 1)
-  expect(await calls.part(id, 0, bytes.subarray(0, half))).toMatchObject({ status: 200 })
+  expect(await calls.part(id, 0, bytes.subarray(0, half))).toMatchObject({ status: 204 })
   await running.kill()
   running = await startSite(env)
   calls = createMediaClient(running, cookie)
-  let { received } = await calls.call('GET', `uploads/${id}`)
+  let { received } = await calls.received(id)
   expect(received).toBe(half)
   while (received < bytes.length) {
     received = (await calls.part(id, received, bytes.subarray(received, received + 4 * MIB))).received

@@ -37,7 +37,7 @@ export async function startFakeS3() {
 }
 
 class FakeBucket {
-  readonly objects = new Map<string, { bytes: Buffer; changedAt: Date }>()
+  readonly objects = new Map<string, { bytes: Buffer; changedAt: Date; about?: Record<string, string> }>()
   /** Multipart uploads that were begun and neither completed nor given up. */
   readonly uploads = new Map<string, Map<number, Buffer>>()
   readonly log: string[] = []
@@ -64,14 +64,22 @@ class FakeBucket {
     const uploadId = url.searchParams.get('uploadId')
     if (url.searchParams.has('list-type')) return this.list(asked)
     if (url.searchParams.has('uploads')) return this.begin(asked)
+    if (url.searchParams.has('delete')) return this.deleteSeveral(asked)
     if (uploadId) return this.part(asked, uploadId)
     if (request.method === 'GET' || request.method === 'HEAD') return this.read(asked)
     if (request.method === 'DELETE') {
       this.objects.delete(key)
       return response.writeHead(204).end()
     }
-    this.objects.set(key, { bytes: body, changedAt: new Date() })
+    const isAbout = ([name]: [string, unknown]) => name.startsWith('x-amz-meta-')
+    const about = Object.fromEntries(Object.entries(request.headers).filter(isAbout)) as Record<string, string>
+    this.objects.set(key, { bytes: body, changedAt: new Date(), about })
     response.writeHead(200, { ETag: etag(body) }).end()
+  }
+
+  private deleteSeveral({ response, body }: BucketRequest) {
+    for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) this.objects.delete(key)
+    xml(response, 200, '<DeleteResult/>')
   }
 
   private begin({ response, key }: BucketRequest) {
@@ -84,6 +92,7 @@ class FakeBucket {
   private part({ request, response, url, key, body, injectedFault }: BucketRequest, uploadId: string) {
     const parts = this.uploads.get(uploadId)
     if (!parts) return refuse(response, 404, 'NoSuchUpload')
+    if (request.method === 'GET') return listParts(response, parts)
     if (request.method === 'PUT') {
       parts.set(Number(url.searchParams.get('partNumber')), body)
       return response.writeHead(200, { ETag: etag(body) }).end()
@@ -103,7 +112,7 @@ class FakeBucket {
   }
 
   private read({ request, response, key, injectedFault }: BucketRequest) {
-    const bytes = this.objects.get(key)?.bytes
+    const { bytes, about } = this.objects.get(key) ?? {}
     const isHead = request.method === 'HEAD'
     if (!bytes) return refuse(response, 404, 'NoSuchKey', isHead)
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
@@ -113,6 +122,7 @@ class FakeBucket {
     response.writeHead(from === undefined ? 200 : 206, {
       'Content-Length': asked.length,
       ETag: etag(bytes),
+      ...about,
       ...(from !== undefined && { 'Content-Range': range }),
     })
     if (injectedFault !== 'cut-in-answer') return response.end(isHead ? undefined : asked)
@@ -134,6 +144,14 @@ class FakeBucket {
     const isTruncated = `<IsTruncated>${next !== ''}</IsTruncated>${next}`
     xml(response, 200, `<ListBucketResult><Name>${BUCKET}</Name>${isTruncated}${contents.join('')}</ListBucketResult>`)
   }
+}
+
+function listParts(response: ServerResponse, parts: Map<number, Buffer>) {
+  const listed = [...parts].map(
+    ([number, bytes]) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>${etag(bytes)}</ETag><Size>${bytes.length}</Size></Part>`,
+  )
+  xml(response, 200, `<ListPartsResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListPartsResult>`)
 }
 
 function refuse(response: ServerResponse, status: number, code: string, isBare = false) {

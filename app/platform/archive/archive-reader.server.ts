@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '../errors/operator-error'
+import { hashFile } from '../storage/hash-file.server'
 import { readLines } from '../text/read-lines.server'
 import { parseStorableJson } from '../text/storable-text'
 import {
@@ -47,7 +47,7 @@ export class ArchiveReader {
         `This export has the format ${JSON.stringify(data.format.slice(0, 60))}, which is not supported.`,
       )
     await assertPlainFile(folder, CHECKSUMS_FILE)
-    if ((await fileChecksum(path.join(folder, CHECKSUMS_FILE))) !== data.checksum)
+    if ((await hashFile(path.join(folder, CHECKSUMS_FILE))) !== data.checksum)
       throw new OperatorError(`${CHECKSUMS_FILE} was changed after the export.`)
     return new ArchiveReader(folder, data)
   }
@@ -76,7 +76,7 @@ export class ArchiveReader {
     for await (const { name, checksum } of this.entries()) {
       const { size } = await assertPlainFile(this.folder, name)
       if (size > MAX_ARCHIVED_FILE_BYTES) throw new OperatorError(`${name} is too large.`)
-      if ((await fileChecksum(this.path(name))) !== checksum)
+      if ((await hashFile(this.path(name))) !== checksum)
         throw new OperatorError(`${name} was changed after the export.`)
       await told(++done, total)
     }
@@ -134,12 +134,6 @@ async function readSmallText(file: string) {
   const found = await lstat(file).catch(() => undefined)
   if (!found?.isFile() || found.size > MAX_MANIFEST_BYTES) return undefined
   return readFile(file, 'utf8')
-}
-
-async function fileChecksum(file: string) {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk)
-  return hash.digest('hex')
 }
 
 /** The lines of a stream that must not have longer ones than `most` bytes. @throws RangeError */

@@ -508,6 +508,16 @@ export interface DerivedSiteAudits {
   worker: string | null;
 }
 
+export interface DerivedUploads {
+  byteSize: Int8;
+  details: Json;
+  fileName: string;
+  id: string;
+  purpose: string;
+  resultId: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface DismissedClusterProposals {
   dismissedAt: Generated<Timestamp>;
   id: string;
@@ -1371,6 +1381,7 @@ export interface DB {
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pictureSizes": DerivedPictureSizes;
   "derived.siteAudits": DerivedSiteAudits;
+  "derived.uploads": DerivedUploads;
   dismissedClusterProposals: DismissedClusterProposals;
   dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;

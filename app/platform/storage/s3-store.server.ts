@@ -6,11 +6,14 @@ import {
   HeadObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { S3Store as TusS3Store } from '@tus/s3-store'
 import { assertSafeName, type FileStore, FileStoreUnavailable, isSafeName, type StoredFile } from './file-store.server'
 import { parseS3Url } from './s3-url'
+import type { UploadTarget } from './storage.server'
 
 // S3 takes parts from 5 MiB on, and 10,000 of them; one at a time is held in memory
 const PART_BYTES = 16 * 1024 * 1024
@@ -53,10 +56,27 @@ export function createS3Store(url: string, kind: string): FileStore {
   }
 }
 
+/** Where uploads are written in the bucket of `createS3Store`, each part of at least 5 MiB as a part of its object. */
+export function createS3UploadTarget(url: string, kind: string): UploadTarget {
+  const { prefix, bucket, ...place } = parseS3Url(url)
+  const store = new UploadBucket({ s3ClientConfig: { bucket, ...clientConfig(place) }, useTags: false })
+  return { store, keyOf: (id) => `${prefix}${kind}/${id}` }
+}
+
+class UploadBucket extends TusS3Store {
+  /** A bucket that is away is told apart from an upload that is gone. @throws FileStoreUnavailable */
+  override async getUpload(id: string) {
+    await undefinedWhenMissing(this.getMetadata(id))
+    return super.getUpload(id)
+  }
+}
+
 type S3Location = Omit<ReturnType<typeof parseS3Url>, 'prefix' | 'bucket'>
 
-function createClient(place: S3Location) {
-  return new S3Client({
+const createClient = (place: S3Location) => new S3Client(clientConfig(place))
+
+function clientConfig(place: S3Location): S3ClientConfig {
+  return {
     ...place,
     forcePathStyle: true,
     maxAttempts: MAX_TRIES,
@@ -68,7 +88,7 @@ function createClient(place: S3Location) {
     // stores other than Amazon's do not know the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  }
 }
 
 interface StoredObject {

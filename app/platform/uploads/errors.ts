@@ -18,6 +18,12 @@ export class UploadNotFound extends DomainError {
   }
 }
 
+export class UploadIncomplete extends DomainError {
+  constructor(fileName: string, received: number, byteSize: number) {
+    super(`${fileName} is incomplete: ${received} of ${byteSize} bytes were uploaded.`)
+  }
+}
+
 export class TooManyUploads extends DomainError {
   constructor() {
     super('Too many unfinished uploads. Wait until some are done or cancel them.', 429)

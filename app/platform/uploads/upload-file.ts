@@ -1,6 +1,10 @@
-import { PART_BYTES } from './part-size'
-import { callUploadApi, putUploadBytes, UploadRequestError } from './upload-api'
+import { DetailedError, Upload } from 'tus-js-client'
+import { clientHeaders } from '../http/api-client'
+import { UploadNotFound } from './errors'
+import { callUploadApi, UploadRequestError } from './upload-api'
 
+// a part of a bucket has at least 5 MiB, and the server takes at most 10 MiB at once
+const PART_BYTES = 8 * 1024 * 1024
 const MAX_RETRY_DELAY_MS = 15_000
 
 export type UploadPhase = 'sending' | 'waiting-for-connection' | 'working'
@@ -24,66 +28,95 @@ export interface UploadFileOptions<Result> {
 
 /** Brings one file to the server, through lost connections and restarts of the server. @throws UploadRequestError */
 export async function uploadFile<Result>(sending: UploadFileOptions<Result>): Promise<Result> {
-  const { file, signal, onProgress } = sending
-  const begun = await startUpload(sending)
-  sending.onStarted(begun.id)
-  const path = `${sending.path}/${begun.id}`
-  let sent = begun.received
-  while (sent < file.size) {
-    const from = sent
-    const part = file.slice(from, from + PART_BYTES)
-    sent = await withRetry(sending, from, async (isRetry) => {
-      // after a break the server knows best how far it is
-      const start = isRetry ? (await callUploadApi<{ received: number }>('GET', path)).received : from
-      if (start !== from) return start
-      onProgress('sending', from)
-      return sendPart(`${path}?offset=${from}`, part, (loaded) => onProgress('sending', from + loaded), signal)
-    })
-  }
+  const path = `${sending.path}/${await deliver(sending)}/completion`
   for (;;) {
-    onProgress('working', file.size)
-    const answer = await withRetry(sending, sent, () => callUploadApi<object>('POST', `${path}/completion`))
-    const result = sending.readResult(answer)
+    sending.onProgress('working', sending.file.size)
+    const result = sending.readResult(await withRetry(sending, () => callUploadApi<object>('POST', path)))
     if (result) return result
   }
 }
 
-async function startUpload<Result>(sending: UploadFileOptions<Result>): Promise<{ id: string; received: number }> {
+/** Answers the id of the upload once all bytes are there; one that the server has forgotten is begun anew. */
+async function deliver<Result>(sending: UploadFileOptions<Result>): Promise<string> {
   const { file, path, details, uploadId } = sending
-  if (uploadId) {
-    try {
-      const known = await withRetry(sending, 0, () => callUploadApi<{ received: number }>('GET', `${path}/${uploadId}`))
-      return { id: uploadId, received: known.received }
-    } catch (error) {
-      if (!(error instanceof UploadRequestError && error.status === 404)) throw error
-    }
+  const announced = { details, fileName: file.name, byteSize: file.size }
+  const id = uploadId ?? (await withRetry(sending, () => callUploadApi<{ id: string }>('POST', path, announced))).id
+  sending.onStarted(id)
+  try {
+    await withRetry(sending, (attempt) => sendBytes(sending, `${path}/${id}`, attempt))
+    return id
+  } catch (error) {
+    const isGone = error instanceof UploadRequestError && error.status === 404
+    if (isGone && uploadId) return deliver({ ...sending, uploadId: undefined })
+    throw error
   }
-  const announced = { ...details, fileName: file.name, byteSize: file.size }
-  return withRetry(sending, 0, () => callUploadApi<{ id: string; received: number }>('POST', path, announced))
 }
 
-async function sendPart(path: string, part: Blob, onProgress: (loaded: number) => void, signal: AbortSignal) {
-  try {
-    return (await putUploadBytes<{ received: number }>(path, part, onProgress, signal)).received
-  } catch (error) {
-    if (!(error instanceof UploadRequestError) || error.status !== 409) throw error
-    return (error.body as { received: number }).received
-  }
+interface Attempt {
+  onProgress: (sent: number) => void
+  /** The server has another part. */
+  onAccepted: () => void
+}
+
+/** Sends what the server does not have yet, by tus 1.0. */
+function sendBytes<Result>(
+  { file, signal }: UploadFileOptions<Result>,
+  uploadUrl: string,
+  { onProgress, onAccepted }: Attempt,
+) {
+  return new Promise<void>((resolve, reject) => {
+    const upload = new Upload(file, {
+      uploadUrl,
+      chunkSize: PART_BYTES,
+      headers: clientHeaders,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onProgress,
+      onChunkComplete: onAccepted,
+      onSuccess: () => resolve(),
+      onError: (error) => reject(toRequestError(error)),
+    })
+    signal.addEventListener('abort', () => {
+      void upload.abort()
+      reject(new DOMException('Cancelled', 'AbortError'))
+    })
+    upload.start()
+  })
+}
+
+function toRequestError(error: Error | DetailedError) {
+  if (!(error instanceof DetailedError)) return error
+  const status = error.originalResponse?.getStatus() ?? 0
+  // somebody else has sent a part, or is sending one: what is here now is asked for again
+  if (status === 409 || status === 423) return new UploadRequestError(0, '')
+  if (status === 404 || status === 410) return new UploadRequestError(404, new UploadNotFound().message)
+  // who is not an admin any more is led to the home page
+  const body = status < 400 ? '' : (error.originalResponse?.getBody() ?? '')
+  return new UploadRequestError(status > 0 && status < 400 ? 401 : status, body.trim(), body !== '')
 }
 
 /** Tries again, at longer and longer intervals or as soon as the browser is online, until it works or cannot. */
 async function withRetry<Result, Answer>(
   { signal, onProgress }: UploadFileOptions<Result>,
-  sent: number,
-  work: (isRetry: boolean) => Promise<Answer>,
+  work: (attempt: Attempt) => Promise<Answer>,
 ) {
-  for (let tries = 0; ; tries++) {
+  let [sent, tries] = [0, 0]
+  const attempt: Attempt = {
+    onProgress(bytes) {
+      sent = bytes
+      onProgress('sending', sent)
+    },
+    onAccepted() {
+      tries = 0
+    },
+  }
+  for (; ; tries++) {
     signal.throwIfAborted()
     try {
-      return await work(tries > 0)
+      return await work(attempt)
     } catch (error) {
       if (!(error instanceof UploadRequestError && error.isTransient)) throw error
-      onProgress('waiting-for-connection', sent, error.body ? error.message : undefined)
+      onProgress('waiting-for-connection', sent, error.isExplained ? error.message : undefined)
       await pauseOrOnline(Math.min(MAX_RETRY_DELAY_MS, 1_000 * 2 ** tries), signal)
     }
   }

@@ -3,8 +3,8 @@ import { type UploadPhase, uploadFile } from './upload-file'
 
 export interface UploadItem<Result> {
   key: string
-  /** Which of the queue's places it goes to: an address. */
-  path: string
+  /** What it is for, such as the id of a product. */
+  target?: string | undefined
   fileName: string
   byteSize: number
   state: 'waiting' | 'paused' | UploadPhase | 'done' | 'failed'
@@ -27,13 +27,15 @@ interface QueueEntry<Result> {
 }
 
 interface UploadQueueOptions<Result> {
+  /** Where uploads of this kind are announced. */
+  path: string
   /** Why a file cannot be taken, found before anything is sent. */
   validate: (file: File) => string | undefined
   readResult: (answer: object) => Result | undefined
 }
 
 interface UploadDestination {
-  path: string
+  target?: string
   details?: object
   /** An unfinished upload of this very file. */
   uploadId?: string
@@ -42,10 +44,6 @@ interface UploadDestination {
 
 // the server works on one while the next is on its way
 const MAX_CONCURRENT_UPLOADS = 2
-
-function cancelOnServer(path: string, uploadId: string) {
-  callUploadApi('DELETE', `${path}/${uploadId}`).catch(() => {})
-}
 
 const isFinished = ({ state }: UploadItem<unknown>) => state === 'done' || state === 'failed'
 
@@ -65,11 +63,11 @@ export class UploadQueue<Result> {
   readonly snapshot = () => this.items
 
   /** Puts files at the end. Each promise gives what the file has become. */
-  add(files: File[], { path, details = {}, uploadId, sent = 0 }: UploadDestination) {
+  add(files: File[], { target, details = {}, uploadId, sent = 0 }: UploadDestination = {}) {
     const added = files.map((source) => {
       const item: UploadItem<Result> = {
         key: String(++this.added),
-        path,
+        target,
         sent,
         uploadId,
         state: 'waiting',
@@ -89,9 +87,8 @@ export class UploadQueue<Result> {
   /** Gives it up, here and on the server. */
   cancel(key: string) {
     const entry = this.entries.get(key)
-    const path = this.items.find((item) => item.key === key)?.path
     entry?.stop.abort()
-    if (path && entry?.uploadId) cancelOnServer(path, entry.uploadId)
+    if (entry?.uploadId) this.cancelOnServer(entry.uploadId)
     this.removeItem(key)
     this.startNext()
   }
@@ -136,7 +133,11 @@ export class UploadQueue<Result> {
     this.startNext()
   }
 
-  private async run({ key, path, byteSize }: UploadItem<Result>) {
+  private cancelOnServer(uploadId: string) {
+    callUploadApi('DELETE', `${this.settings.path}/${uploadId}`).catch(() => {})
+  }
+
+  private async run({ key, byteSize }: UploadItem<Result>) {
     const entry = this.entries.get(key)
     if (!entry) return
     this.updateItem(key, { state: 'sending' })
@@ -146,7 +147,7 @@ export class UploadQueue<Result> {
       if (refusal) throw new Error(refusal)
       const result = await uploadFile({
         file: entry.source,
-        path,
+        path: this.settings.path,
         details: entry.details,
         uploadId: entry.uploadId,
         signal,
@@ -154,7 +155,7 @@ export class UploadQueue<Result> {
           entry.uploadId = uploadId
           this.updateItem(key, { uploadId })
           // cancelled before the server had a name for it
-          if (!this.entries.has(key)) cancelOnServer(path, uploadId)
+          if (!this.entries.has(key)) this.cancelOnServer(uploadId)
         },
         onProgress: (state, sent, message) =>
           signal.aborted || this.updateItem(key, { state, sent: Math.min(sent, byteSize), message }),

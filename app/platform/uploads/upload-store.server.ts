@@ -1,202 +1,259 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
+import { pipeline } from 'node:stream/promises'
+import { ERRORS, MemoryLocker, Server, Upload as TusUpload } from '@tus/server'
+import type { z } from 'zod'
+import type { Database } from '../database/database.server'
 import { isUuid } from '../database/is-uuid'
-import { FileTooLarge, NoDiskSpaceLeft, TooManyUploads, UploadedFileEmpty, UploadNotFound } from './errors'
-import { computeChecksum, discardChecksum, updateChecksum } from './running-checksum.server'
+import { DomainError } from '../errors/errors'
+import { log } from '../monitoring/log.server'
+import { type FileStore, FileStoreUnavailable } from '../storage/file-store.server'
+import { getFileStore, getUploadTarget, type UploadFolder } from '../storage/storage.server'
+import {
+  FileTooLarge,
+  NoDiskSpaceLeft,
+  TooManyUploads,
+  UploadedFileEmpty,
+  UploadIncomplete,
+  UploadNotFound,
+} from './errors'
 
-/*
- * An upload is a folder of its own: about.json says what comes, `parts` holds what came, in its place. How far it is, is
- * how long `parts` is: there is nothing else that could disagree after a crash.
- */
-
-interface UploadStoreOptions<Details> {
-  /** Below DATA_DIR. */
-  folder: string
+/** What a room takes files for. */
+export interface UploadPurpose<Details> {
+  /** Below DATA_DIR, or in the bucket. */
+  folder: UploadFolder
   maxBytes: number
   /** The same as people say it: "40 MB". */
   maxSizeLabel: string
   maxUnfinished: number
   maxUnfinishedBytes: number
-  /** What the file is for. */
+  /** What the screen says of a file besides its name and size. */
   details: z.ZodType<Details>
+  /** The file is needed until the room abandons it, and not only until it has become something. */
+  keepsFile?: boolean
 }
 
-export interface NewUpload<Details> {
+interface NewUpload<Details> {
   fileName: string
   byteSize: number
-  uploadedBy: string | null
   details: Details
 }
 
 export interface Upload<Details> extends NewUpload<Details> {
   id: string
-  /** Bytes that are here. */
-  received: number
-  /** SHA-256 in hex, once the file is whole and was looked at. */
-  checksum?: string
   /** The id of what it has become, so that asking again answers the same. */
-  result?: string
+  resultId: string | null
 }
-
-const metadataSchema = z.object({
-  fileName: z.string(),
-  byteSize: z.number(),
-  uploadedBy: z.uuid().nullable(),
-  checksum: z.string().optional(),
-  result: z.uuid().optional(),
-})
 
 // what the database and the pictures need meanwhile
 const DISK_RESERVE_BYTES = 256 * 1024 * 1024
+// how long a line that broke may hold up who goes on on a new one
+const DRAIN_MS = 1_000
 
-export function createUploadStore<Details>(kind: UploadStoreOptions<Details>, dataDir: string) {
-  return new UploadStore(kind, path.resolve(dataDir, kind.folder))
-}
+const locker = new MemoryLocker()
+// asked twice at once (a retry, a second tab), it is done once
+const completing = new Map<string, Promise<string>>()
 
-/** The files of one kind that are on their way in parts. */
+/** The files of one purpose on their way: what is known of them in the database, their bytes as tus keeps them. */
 export class UploadStore<Details> {
+  private readonly folder: string
+  private readonly files: FileStore
+
   constructor(
-    private readonly kind: UploadStoreOptions<Details>,
-    private readonly root: string,
-  ) {}
-
-  /** Makes room for a file that will come in parts. */
-  async begin(file: NewUpload<Details>): Promise<Upload<Details>> {
-    await this.assertFits(file)
-    const upload = { ...file, id: randomUUID(), received: 0 }
-    await mkdir(this.uploadFolder(upload.id), { recursive: true })
-    await writeFile(this.bytesPath(upload.id), '')
-    await this.saveMetadata(upload)
-    return upload
+    private readonly db: Database,
+    private readonly dataDir: string,
+    private readonly purpose: UploadPurpose<Details>,
+  ) {
+    this.folder = path.resolve(dataDir, purpose.folder)
+    this.files = getFileStore(purpose.folder, dataDir)
   }
 
-  /** What is known of an upload and how many of its bytes are here. @throws UploadNotFound */
+  /** Makes room for a file of `byteSize` bytes and answers its id. @throws DomainError when it does not fit */
+  async begin({ fileName, byteSize, details }: NewUpload<Details>) {
+    await this.assertFits(fileName, byteSize)
+    const id = randomUUID()
+    const { store, keyOf } = await this.target()
+    await store.create(new TusUpload({ id: keyOf(id), size: byteSize, offset: 0 }))
+    const row = { id, purpose: this.purpose.folder, fileName, byteSize, details: JSON.stringify(details) }
+    await this.db.insertInto('derived.uploads').values(row).execute()
+    return id
+  }
+
+  /** @throws UploadNotFound */
   async find(id: string): Promise<Upload<Details>> {
-    const upload = isUuid(id) ? await this.read(id) : undefined
-    if (!upload) throw new UploadNotFound()
-    return upload
-  }
-
-  /** Whether its bytes are still here. */
-  async hasBytes(id: string) {
-    return isUuid(id) && (await stat(this.bytesPath(id)).catch(() => undefined)) !== undefined
+    const row = isUuid(id) ? await this.rows().where('id', '=', id).executeTakeFirst() : undefined
+    if (!row) throw new UploadNotFound()
+    return this.toUpload(row)
   }
 
   /** Those that have not become anything yet. */
   async listUnfinished() {
-    const ids = (await listNames(this.root)).filter(isUuid)
-    const found = await Promise.all(ids.map((id) => this.read(id)))
-    return found.flatMap((upload) => (upload && !upload.result ? [upload] : []))
+    const rows = await this.rows().where('resultId', 'is', null).execute()
+    return rows.map((row) => this.toUpload(row))
+  }
+
+  /** How many bytes of an upload are here. @throws UploadNotFound, FileStoreUnavailable */
+  async countReceived(id: string) {
+    const { store, keyOf } = await this.target()
+    const { offset } = await store.getUpload(keyOf(id)).catch((error) => {
+      throw 'status_code' in error ? new UploadNotFound() : error
+    })
+    return offset
+  }
+
+  /** Whether all of its bytes are still here. */
+  async hasFile(id: string) {
+    return isUuid(id) && (await this.files.getSize(id)) !== undefined
+  }
+
+  /** Answers HEAD and PATCH of tus 1.0 for one upload. @throws UploadNotFound */
+  async respond(id: string, request: Request) {
+    await this.find(id)
+    await this.db.updateTable('derived.uploads').set({ updatedAt: new Date() }).where('id', '=', id).execute()
+    const { store, keyOf } = await this.target()
+    const server = new Server({
+      path: '/',
+      datastore: store,
+      locker,
+      lockDrainTimeout: DRAIN_MS,
+      allowedOrigins: [],
+      getFileIdFromRequest: () => keyOf(id),
+      onResponseError: (_, error) => this.explain(error),
+    })
+    return server.handleWeb(request)
   }
 
   /**
-   * Puts a part into its place and answers how many bytes are here now. A part that is here already changes nothing; one
-   * that would leave a gap is not taken, and neither is more than was announced: `isWanted` is false then.
+   * What a whole upload has become: the id that `make` answers. Asked again, even by two at once, it answers the same. What
+   * a broken rule refuses is abandoned.
+   * @throws UploadNotFound, UploadIncomplete
    */
-  async writePart({ id, received, byteSize }: Upload<Details>, offset: number, part: Uint8Array) {
-    const end = offset + part.byteLength
-    if (offset > received || end > byteSize) return { received, isWanted: false }
-    if (end <= received) return { received, isWanted: true }
-    await writeAt(this.bytesPath(id), part, offset)
-    updateChecksum(id, offset, part)
-    return { received: end, isWanted: true }
+  complete(id: string, make: (upload: Upload<Details>) => Promise<string>) {
+    const running = completing.get(id) ?? this.completeOnce(id, make).finally(() => completing.delete(id))
+    completing.set(id, running)
+    return running
   }
 
-  /** Where the whole file lies, and its checksum: that of the bytes on the disk, made while they came. */
-  async completeFile(upload: Upload<Details>) {
-    const file = this.bytesPath(upload.id)
-    if (upload.checksum) return { file, checksum: upload.checksum }
-    const checksum = await computeChecksum(upload.id, file, upload.byteSize)
-    await this.saveMetadata({ ...upload, checksum })
-    return { file, checksum }
+  /** Where the whole file lies on the disk of this machine; it is fetched when it came in by another one. */
+  async localFile({ id, byteSize }: Pick<Upload<Details>, 'id' | 'byteSize'>) {
+    const file = this.pathOf(id)
+    if ((await getSize(file)) !== byteSize) {
+      const stored = await this.files.read(id)
+      if (stored?.byteSize !== byteSize) throw new UploadNotFound()
+      const draft = `${file}.${randomUUID()}`
+      await pipeline(stored.stream, createWriteStream(draft))
+      await rename(draft, file)
+    }
+    const handle = await open(file)
+    await handle.sync().finally(() => handle.close())
+    return file
   }
 
-  /** It has become something: the bytes go, the answer stays until the next sweep. */
-  async finish(upload: Upload<Details>, result: string) {
-    await this.saveMetadata({ ...upload, result })
-    await rm(this.bytesPath(upload.id), { force: true })
-    discardChecksum(upload.id)
+  /** Where the file of an upload lies on this machine, once it is whole. */
+  pathOf(id: string) {
+    return path.join(this.folder, id)
   }
 
   async abandon(id: string) {
-    await rm(this.uploadFolder(id), { recursive: true, force: true })
-    discardChecksum(id)
+    if (!isUuid(id)) return
+    await this.removeBytes(id)
+    await this.db
+      .deleteFrom('derived.uploads')
+      .where('id', '=', id)
+      .where('purpose', '=', this.purpose.folder)
+      .execute()
   }
 
-  /** Removes what has not changed since `before`: abandoned uploads, and what a process left that died at work. */
+  /** Removes what nobody sent anything to since `before`, and what a process left that died at work. */
   async deleteStale(before: Date) {
-    for (const name of await listNames(this.root)) {
-      const newest = await findLastModified(this.uploadFolder(name))
-      if (newest && newest < before) await this.abandon(name)
+    const stale = await this.rows().where('updatedAt', '<', before).execute()
+    for (const { id } of stale) await this.abandon(id)
+    const known = new Set((await this.rows().execute()).map(({ id }) => id))
+    const isLeft = (name: string, changedAt: Date) => changedAt < before && !known.has(name.slice(0, 36))
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const file = path.join(this.folder, name)
+      if (isLeft(name, (await stat(file)).mtime)) await rm(file, { recursive: true, force: true })
+    }
+    for await (const { name, changedAt } of this.files.list())
+      if (isLeft(name, changedAt)) await this.files.remove([name])
+  }
+
+  private async completeOnce(id: string, make: (upload: Upload<Details>) => Promise<string>) {
+    const upload = await this.find(id)
+    if (upload.resultId) return upload.resultId
+    const received = await this.countReceived(id)
+    if (received < upload.byteSize) throw new UploadIncomplete(upload.fileName, received, upload.byteSize)
+    try {
+      const resultId = await make(upload)
+      if (!this.purpose.keepsFile) {
+        await this.db.updateTable('derived.uploads').set({ resultId }).where('id', '=', id).execute()
+        await this.removeBytes(id)
+      }
+      return resultId
+    } catch (error) {
+      if (error instanceof DomainError) await this.abandon(id)
+      throw error
     }
   }
 
-  private async assertFits({ fileName, byteSize }: NewUpload<Details>) {
+  private async assertFits(fileName: string, byteSize: number) {
+    const { maxBytes, maxSizeLabel, maxUnfinished, maxUnfinishedBytes } = this.purpose
     if (byteSize === 0) throw new UploadedFileEmpty(fileName)
-    if (byteSize > this.kind.maxBytes) throw new FileTooLarge(fileName, this.kind.maxSizeLabel)
+    if (byteSize > maxBytes) throw new FileTooLarge(fileName, maxSizeLabel)
     const unfinished = await this.listUnfinished()
     const announced = unfinished.reduce((sum, upload) => sum + upload.byteSize, byteSize)
-    const { maxUnfinished, maxUnfinishedBytes } = this.kind
     if (unfinished.length >= maxUnfinished || announced > maxUnfinishedBytes) throw new TooManyUploads()
-    const missing = announced - unfinished.reduce((sum, { received }) => sum + received, 0)
-    await mkdir(this.root, { recursive: true })
-    const { bavail, bsize } = await statfs(this.root)
-    if (bavail * bsize < missing + DISK_RESERVE_BYTES) throw new NoDiskSpaceLeft(fileName)
+    const sizes = await Promise.all(unfinished.map(({ id }) => getSize(this.pathOf(id))))
+    const missing = sizes.reduce<number>((sum, here = 0) => sum - here, announced)
+    if (!(await this.hasDiskSpace(missing))) throw new NoDiskSpaceLeft(fileName)
   }
 
-  private async read(id: string): Promise<Upload<Details> | undefined> {
-    const text = await readFile(this.metadataPath(id), 'utf8').catch(() => undefined)
-    if (text === undefined) return undefined
-    const { details, ...rest } = JSON.parse(text)
-    const [facts, known] = [metadataSchema.safeParse(rest), this.kind.details.safeParse(details)]
-    if (!facts.success || !known.success) return undefined
-    const { byteSize, checksum, result } = facts.data
-    const isPast = result !== undefined || checksum !== undefined
-    const received = isPast ? byteSize : ((await stat(this.bytesPath(id)).catch(() => undefined))?.size ?? 0)
-    return { ...facts.data, details: known.data, id, received }
+  private async hasDiskSpace(bytes: number) {
+    await this.target()
+    const { bavail, bsize } = await statfs(this.folder)
+    return bavail * bsize >= bytes + DISK_RESERVE_BYTES
   }
 
-  /** Whole or not at all. */
-  private async saveMetadata({ id, received: _measured, ...upload }: Upload<Details>) {
-    const draft = `${this.metadataPath(id)}.part`
-    await writeFile(draft, JSON.stringify(upload), { flush: true })
-    await rename(draft, this.metadataPath(id))
+  private async explain(error: Error | { status_code: number; body: string }) {
+    if (error === ERRORS.FILE_WRITE_ERROR && !(await this.hasDiskSpace(0)))
+      return { status_code: 507, body: 'The server’s disk is full.' }
+    if ('status_code' in error) return undefined
+    log.error({ err: error }, 'a part of an upload could not be stored')
+    return { status_code: 503, body: error instanceof FileStoreUnavailable ? error.message : 'The file store is busy.' }
   }
 
-  private uploadFolder(id: string) {
-    return path.join(this.root, id)
+  private rows() {
+    const columns = ['id', 'fileName', 'byteSize', 'details', 'resultId'] as const
+    return this.db.selectFrom('derived.uploads').select(columns).where('purpose', '=', this.purpose.folder)
   }
 
-  private metadataPath(id: string) {
-    return path.join(this.uploadFolder(id), 'about.json')
+  private toUpload({ byteSize, details, ...row }: UploadRow): Upload<Details> {
+    return { ...row, byteSize: Number(byteSize), details: this.purpose.details.parse(details) }
   }
 
-  /** Where the bytes lie; the whole file once all of them are here. */
-  bytesPath(id: string) {
-    return path.join(this.uploadFolder(id), 'parts')
+  private target() {
+    return getUploadTarget(this.purpose.folder, this.dataDir)
   }
-}
 
-async function writeAt(path: string, part: Uint8Array, offset: number) {
-  const file = await open(path, 'r+')
-  try {
-    await file.write(part, 0, part.byteLength, offset)
-    await file.datasync()
-  } finally {
-    await file.close()
+  /** Also what stays of a part in the bucket, and of a file that was fetched from there. */
+  private async removeBytes(id: string) {
+    const { store, keyOf } = await this.target()
+    await store.remove(keyOf(id)).catch(() => {}) // of one that is whole there is nothing to give up
+    await this.files.remove([id, `${id}.json`, `${id}.info`, `${id}.part`])
+    await rm(this.pathOf(id), { force: true })
   }
 }
 
-async function findLastModified(folder: string) {
-  const names = await readdir(folder).catch(() => [])
-  const paths = [folder, ...names.map((name) => path.join(folder, name))]
-  const found = await Promise.all(paths.map((file) => stat(file).catch(() => undefined)))
-  const times = found.flatMap((file) => (file ? [file.mtime.getTime()] : []))
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined
+async function getSize(file: string) {
+  return (await stat(file).catch(() => undefined))?.size
 }
 
-function listNames(folder: string) {
-  return readdir(folder).catch((): string[] => [])
+interface UploadRow {
+  id: string
+  fileName: string
+  byteSize: string | number | bigint
+  details: unknown
+  resultId: string | null
 }

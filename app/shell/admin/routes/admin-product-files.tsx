@@ -14,20 +14,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const product = await findProductById(db, params.productId)
   if (!product) throw notFound('Product')
-  const unfinished = await listUnfinishedFileUploads(context.get(environmentContext).DATA_DIR, product.id)
   return {
     product,
     files: await listFilesForAdmin(db, product.id),
     announcements: await listVersionAnnouncements(db, product.id),
     buyers: await countBuyers(db, product.id),
-    unfinished: unfinished.map(({ id, fileName, byteSize, received, details: { version, changedAt } }) => ({
-      id,
-      fileName,
-      byteSize,
-      received,
-      version,
-      changedAt,
-    })),
+    unfinished: await listUnfinishedFileUploads(db, context.get(environmentContext).DATA_DIR, product.id),
   }
 }
 

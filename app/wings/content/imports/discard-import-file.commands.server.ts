@@ -13,6 +13,6 @@ export async function discardImportFile(db: Database, by: Actor, dataDir: string
   if (await running.where('state', '=', 'running').executeTakeFirst()) {
     throw new DomainError('This file is in use. Stop the import first.', 409)
   }
-  await importUploadStore(dataDir).abandon(run.uploadId)
+  await importUploadStore(db, dataDir).abandon(run.uploadId)
   await recordAction(db, by, { action: 'import.discarded', subject: `import:${importId}`, title: run.fileName })
 }

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -7,7 +6,7 @@ import { resetClaim } from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { type NewImport, startImport } from './commands.server'
-import { ImportIsGone } from './errors'
+import { importUploadStore } from './import-upload-store.server'
 import { findImportedItems } from './jobs/decide-undo.queries.server'
 import { enqueueImport } from './jobs.server'
 
@@ -21,7 +20,7 @@ export async function startImportInBackground(db: Database, by: Actor, given: Ne
 }
 
 /** Imports for real what a dry run has shown. */
-export async function startImportFromDryRun(db: Database, by: Actor, importId: string) {
+export async function startImportFromDryRun(db: Database, by: Actor, dataDir: string, importId: string) {
   if (!isUuid(importId)) throw new ImportIsGone()
   const shown = await db
     .selectFrom('imports')
@@ -31,7 +30,7 @@ export async function startImportFromDryRun(db: Database, by: Actor, importId: s
   if (!shown?.isDryRun || shown.state !== 'done' || !shown.uploadId) {
     throw new DomainError('Only a fully checked file can be imported.')
   }
-  if (!(await stat(shown.path).catch(() => undefined))) {
+  if (!(await importUploadStore(db, dataDir).hasFile(shown.uploadId))) {
     throw new DomainError('This file was deleted. Upload it again.', 404)
   }
   const { state: _done, uploadId, source, ...rest } = shown

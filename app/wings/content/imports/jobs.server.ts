@@ -7,7 +7,7 @@ import { DAY_MS } from '~/platform/time/dates'
 import { importUploadStore } from './import-upload-store.server'
 import { importWork } from './jobs/claimed-import.server'
 import { processImport } from './process-import.server'
-import { findFinishedUpload } from './queries.server'
+import { findFinishedUpload, findImport } from './queries.server'
 
 const MAX_JOB_SECONDS = 12 * 60 * 60
 // what fails today fails again in a minute: somebody should look first
@@ -22,6 +22,7 @@ export const processImportJob = defineJob({
   pollSeconds: 3,
   data: z.object({ importId: z.uuid() }),
   async work(db, { importId }, { DATA_DIR }) {
+    await fetchImportFile(db, DATA_DIR, importId)
     await processImport(db, importId, { dataDir: DATA_DIR, internalErrorMessage: INTERNAL_ERROR_MESSAGE })
     await deleteImportedFile(db, DATA_DIR, importId)
   },
@@ -32,10 +33,17 @@ export function enqueueImport(tx: Database, importId: string, options?: { id: st
   return enqueue(tx, processImportJob, { importId }, options)
 }
 
+/** With a bucket, the file may have come in by another machine. */
+async function fetchImportFile(db: Database, dataDir: string, importId: string) {
+  const uploads = importUploadStore(db, dataDir)
+  const { uploadId } = (await findImport(db, importId)) ?? {}
+  if (uploadId && (await uploads.hasFile(uploadId))) await uploads.localFile(await uploads.find(uploadId))
+}
+
 /** The file of a run that wrote is needed no more; that of a dry run is, for the real one. */
 async function deleteImportedFile(db: Database, dataDir: string, importId: string) {
   const uploadId = await findFinishedUpload(db, importId)
-  if (uploadId) await importUploadStore(dataDir).abandon(uploadId)
+  if (uploadId) await importUploadStore(db, dataDir).abandon(uploadId)
 }
 
 /** Each minute: runs whose process has died are taken up again. Imports of the console go on by their command. */
@@ -56,7 +64,7 @@ const UPLOAD_RETENTION_DAYS = 7
 export const sweepImportUploadsJob = defineJob({
   name: 'sweep-imports',
   cron: '23 4 * * *',
-  async work(_db, _data, { DATA_DIR }) {
-    await importUploadStore(DATA_DIR).deleteStale(new Date(Date.now() - UPLOAD_RETENTION_DAYS * DAY_MS))
+  async work(db, _data, { DATA_DIR }) {
+    await importUploadStore(db, DATA_DIR).deleteStale(new Date(Date.now() - UPLOAD_RETENTION_DAYS * DAY_MS))
   },
 })

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { defineJob } from '~/platform/jobs/define-job.server'
 import { DAY_MS } from '~/platform/time/dates'
-import { fileUploads } from './file-uploads.server'
+import { fileUploadStore } from './file-uploads.server'
 import { productFileStore } from './product-file-store.server'
 import { isFileStored } from './queries.server'
 import { deleteOldDownloads } from './start-download.commands.server'
@@ -24,14 +24,14 @@ export const sweepDownloadsJob = defineJob({
 })
 
 export async function sweepProductFiles(db: Database, dataDir: string, now = new Date()) {
-  await fileUploads(dataDir).deleteStale(new Date(now.getTime() - MAX_UPLOAD_DAYS * DAY_MS))
+  await fileUploadStore(db, dataDir).deleteStale(new Date(now.getTime() - MAX_UPLOAD_DAYS * DAY_MS))
   await removeOrphanedFiles(db, dataDir, new Date(now.getTime() - DAY_MS))
 }
 
 /** Bytes go into the store before their row is written: a process that died in between, for good, leaves them. */
 async function removeOrphanedFiles(db: Database, dataDir: string, before: Date) {
   const store = productFileStore(dataDir)
-  const unfinished = new Set((await fileUploads(dataDir).listUnfinished()).map(({ id }) => id))
+  const unfinished = new Set((await fileUploadStore(db, dataDir).listUnfinished()).map(({ id }) => id))
   for await (const { name, changedAt } of store.list()) {
     if (changedAt >= before || unfinished.has(name)) continue
     if (!(await isFileStored(db, name))) await store.remove([name])

@@ -47,7 +47,7 @@ export function ProductFilesScreen({ product, files, unfinished, announcementOf 
         processingLabel="Processing"
         getDoneLabel={() => 'Uploaded'}
       />
-      <UnfinishedUploads productId={product.id} uploads={uploads.waiting} onResume={uploads.goOn} />
+      <UnfinishedUploads uploads={uploads.waiting} onResume={uploads.goOn} />
       {versions.length === 0 && (
         <EmptyState title="No files yet" text="Upload the first version so that customers can download it." />
       )}

@@ -3,7 +3,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/time/dates'
 import { mediaStore, pictureFileNames } from './media-store.server'
 import { deletePictureSizes } from './picture-sizes.commands.server'
-import { pictureUploads } from './picture-uploads.server'
+import { pictureUploadStore } from './picture-uploads.server'
 import { lockPictureChecksum } from './prepared-picture.commands.server'
 
 /** How long a deletion can be undone at least. */
@@ -43,7 +43,7 @@ async function removeFilesWithoutRow(db: Database, dataDir: string, checksum: st
 
 export async function sweepMediaFiles(db: Database, dataDir: string, now = new Date()) {
   const before = new Date(now.getTime() - DAY_MS)
-  await pictureUploads(dataDir).deleteStale(before)
+  await pictureUploadStore(db, dataDir).deleteStale(before)
   await purgePictures(db, dataDir, now)
   for (const [checksum, names] of await groupOldFiles(dataDir, before)) {
     const row = await db.selectFrom('mediaFiles').select('id').where('checksum', '=', checksum).executeTakeFirst()

@@ -8,6 +8,7 @@ import { aPost } from '~/wings/content/blog/fixtures'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { anUploadedFile } from '~test/upload'
 import type { ArchiveEngine } from '../archive-engine'
 import {
   discardArchive,
@@ -32,19 +33,11 @@ const work = (db: Database, id: string, dataDir: string, engine = archiveEngine)
 async function anUpload(db: Database, dataDir: string) {
   const file = path.join(tempFolder(), 'site.tar.gz')
   await exportArchiveFile(db, file, { dataDir, print: () => {} })
-  return uploaded(dataDir, await readFile(file))
+  return uploaded(db, dataDir, await readFile(file))
 }
 
-async function uploaded(dataDir: string, bytes: Buffer) {
-  const uploads = archiveUploadStore(dataDir)
-  const upload = await uploads.begin({
-    fileName: 'site.tar.gz',
-    byteSize: bytes.byteLength,
-    uploadedBy: null,
-    details: {},
-  })
-  await uploads.writePart(upload, 0, bytes)
-  return upload.id
+function uploaded(db: Database, dataDir: string, bytes: Buffer) {
+  return anUploadedFile(archiveUploadStore(db, dataDir), { fileName: 'site.tar.gz', bytes, details: {} })
 }
 
 async function lookedAt(db: Database, dataDir: string, uploadId: string) {
@@ -104,7 +97,7 @@ test('an archive is looked at first, brought in when that is wanted, and then fo
   await work(db, real, dataDir)
   expect(await findArchiveImport(db, real)).toMatchObject({ state: 'done', counts: found?.counts })
   expect(await slugs(db)).toEqual(['post-10', 'post-11', 'post-12'])
-  expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
+  expect(await archiveUploadStore(db, dataDir).hasFile(uploadId)).toBe(false)
   expect(await readdir(archiveImportWorkRoot(dataDir))).toEqual([])
   const log = await db.selectFrom('auditEntries').select('action').where('action', 'like', 'archive.%').execute()
   expect(log.map(({ action }) => action).sort()).toEqual([
@@ -184,13 +177,13 @@ test('a run that is stopped undoes the bunch at work and stores nothing more unt
 
 test('what is no archive is refused by its name, and its file goes', async ({ db }) => {
   const dataDir = tempFolder()
-  const uploadId = await uploaded(dataDir, Buffer.from('no archive at all'))
+  const uploadId = await uploaded(db, dataDir, Buffer.from('no archive at all'))
   const id = await lookedAt(db, dataDir, uploadId)
   expect(await findArchiveImport(db, id)).toMatchObject({
     state: 'refused',
     error: 'site.tar.gz is damaged or not an archive.',
   })
-  expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
+  expect(await archiveUploadStore(db, dataDir).hasFile(uploadId)).toBe(false)
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('fully checked')
   await expect(resumeArchiveImport(db, admin, id)).rejects.toThrow('no longer running')
 })
@@ -232,7 +225,7 @@ test('an archive that nobody wants is discarded, and one whose file is gone has 
   await expect(discardArchive(db, admin, dataDir, id)).rejects.toThrow('Stop it first')
   await work(db, id, dataDir)
   await discardArchive(db, admin, dataDir, id)
-  expect(existsSync(archiveUploadStore(dataDir).bytesPath(uploadId))).toBe(false)
+  expect(existsSync(archiveUploadStore(db, dataDir).pathOf(uploadId))).toBe(false)
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('Upload it again')
   await expect(discardArchive(db, admin, dataDir, 'nonsense')).rejects.toThrow('no longer exists')
 })
@@ -240,9 +233,9 @@ test('an archive that nobody wants is discarded, and one whose file is gone has 
 test('an upload that is not whole is not looked at', async ({ db }) => {
   const dataDir = tempFolder()
   await mkdir(dataDir, { recursive: true })
-  const uploads = archiveUploadStore(dataDir)
-  const { id } = await uploads.begin({ fileName: 'half.tar.gz', byteSize: 100, uploadedBy: null, details: {} })
-  await expect(startArchiveDryRun(db, admin, dataDir, id)).rejects.toThrow('The upload of half.tar.gz is not complete')
+  const uploads = archiveUploadStore(db, dataDir)
+  const id = await uploads.begin({ fileName: 'half.tar.gz', byteSize: 100, details: {} })
+  await expect(startArchiveDryRun(db, admin, dataDir, id)).rejects.toThrow('half.tar.gz is incomplete: 0 of 100 bytes')
 })
 
 test('reports go after a while, and not those of runs under way', async ({ db }) => {

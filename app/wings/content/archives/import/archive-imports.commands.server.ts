@@ -39,10 +39,10 @@ function startRun(db: Database, by: Actor, { uploadId, isDryRun, ...file }: NewA
 }
 
 /** Looks at an archive that is here whole: nothing of it is written. Answers the run. */
-export async function startArchiveDryRun(db: Database, by: Actor, dataDir: string, uploadId: string) {
-  const { fileName, byteSize, received } = await archiveUploadStore(dataDir).find(uploadId)
-  if (received < byteSize) throw new ArchiveNotChecked(`The upload of ${fileName} is not complete.`)
-  return startRun(db, by, { uploadId, fileName, byteSize, isDryRun: true })
+export function startArchiveDryRun(db: Database, by: Actor, dataDir: string, uploadId: string) {
+  return archiveUploadStore(db, dataDir).complete(uploadId, ({ fileName, byteSize }) =>
+    startRun(db, by, { uploadId, fileName, byteSize, isDryRun: true }),
+  )
 }
 
 /** Brings in what a dry run has shown. Answers the run that does it. */
@@ -58,7 +58,7 @@ export async function startArchiveImportFromDryRun(db: Database, by: Actor, data
     .where('isDryRun', '=', false)
     .executeTakeFirst()
   if (known) return known.id
-  if (!(await archiveUploadStore(dataDir).hasBytes(uploadId))) throw new ArchiveFileIsGone()
+  if (!(await archiveUploadStore(db, dataDir).hasFile(uploadId))) throw new ArchiveFileIsGone()
   return startRun(db, by, { uploadId, fileName, byteSize, isDryRun: false })
 }
 
@@ -67,7 +67,7 @@ export async function discardArchive(db: Database, by: Actor, dataDir: string, i
   const { uploadId, fileName } = await findRunOrThrow(db, importId)
   const atWork = db.selectFrom('archiveImports').select('id').where('uploadId', '=', uploadId)
   if (await atWork.where('state', 'in', ['waiting', 'running']).executeTakeFirst()) throw new TaskStillActive()
-  await archiveUploadStore(dataDir).abandon(uploadId)
+  await archiveUploadStore(db, dataDir).abandon(uploadId)
   await recordAction(db, by, { action: 'archive.discarded', subject: subject(importId), title: fileName })
 }
 

@@ -63,12 +63,15 @@ export async function processArchiveImport(
   const asked = { id: importId, workDir: archiveImportWorkRoot(dataDir) }
   await processTask(db, archiveImportWork, asked, async ({ claim, row }, folder) => {
     const run = toRun(row)
-    const uploads = archiveUploadStore(dataDir)
+    const uploads = archiveUploadStore(db, dataDir)
     try {
-      if (!(await uploads.hasBytes(run.uploadId))) throw new OperatorError(new ArchiveFileIsGone().message)
+      if (!(await uploads.hasFile(run.uploadId))) throw new OperatorError(new ArchiveFileIsGone().message)
       const journal = new ArchiveImportJournal(claim, run)
       const { fileName, isDryRun, by } = run
-      const file = { path: uploads.bytesPath(run.uploadId), name: fileName }
+      const file = {
+        path: await uploads.localFile({ id: run.uploadId, byteSize: Number(run.byteSize) }),
+        name: fileName,
+      }
       const told = createProgressReporter(db, claim)
       await engine.importArchive(db, { file, folder, dataDir, by, isDryRun, journal, reportProgress: told })
       await finish(db, claim, { ...run, counts: journal.counts })

@@ -9,7 +9,7 @@ const BATCH_SIZE = 100
 
 /** Lets go archives that nobody brought in, and reports that nobody reads any more: the audit log keeps the fact. */
 export async function sweepArchiveImports(db: Database, dataDir: string, now = new Date()) {
-  await archiveUploadStore(dataDir).deleteStale(new Date(now.getTime() - UPLOAD_RETENTION_DAYS * DAY_MS))
+  await archiveUploadStore(db, dataDir).deleteStale(new Date(now.getTime() - UPLOAD_RETENTION_DAYS * DAY_MS))
   const old = await listExpiredArchiveImports(
     db,
     new Date(now.getTime() - ARCHIVE_REPORT_RETENTION_DAYS * DAY_MS),

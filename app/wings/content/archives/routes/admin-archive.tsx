@@ -26,7 +26,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   const run = await findArchiveImport(db, importId)
   if (!run) throw notFound('This archive')
   const page = await listArchiveImportItems(db, run.id, readArchiveItemFilter(url.searchParams), PAGE_SIZE)
-  const hasFile = await archiveUploadStore(context.get(environmentContext).DATA_DIR).hasBytes(run.uploadId)
+  const hasFile = await archiveUploadStore(db, context.get(environmentContext).DATA_DIR).hasFile(run.uploadId)
   return { run, page, hasFile, importedByRunId: run.isDryRun ? await findRealImportId(db, run.uploadId) : null }
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
-import { archivesApi } from '../api.server'
+import { anUploadedFile } from '~test/upload'
 import { startArchiveDryRun } from '../import/archive-imports.commands.server'
 import { findArchiveImport } from '../import/archive-imports.queries.server'
 import { archiveUploadStore } from '../import/archive-upload-store.server'
@@ -19,16 +19,9 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** An archive that is to be looked at. */
 async function anArchive(db: Database) {
   const dataDir = tempFolder()
-  const uploads = archiveUploadStore(dataDir)
-  const bytes = Buffer.from('packed')
-  const upload = await uploads.begin({
-    fileName: 'site.tar.gz',
-    byteSize: bytes.byteLength,
-    uploadedBy: null,
-    details: {},
-  })
-  await uploads.writePart(upload, 0, bytes)
-  return { importId: await startArchiveDryRun(db, testAdmin, dataDir, upload.id), uploadId: upload.id, dataDir }
+  const file = { fileName: 'site.tar.gz', bytes: Buffer.from('packed'), details: {} }
+  const uploadId = await anUploadedFile(archiveUploadStore(db, dataDir), file)
+  return { importId: await startArchiveDryRun(db, testAdmin, dataDir, uploadId), uploadId, dataDir }
 }
 
 const isDone = (db: Database, id: string) =>
@@ -63,16 +56,16 @@ test('a run over an archive is stopped and taken up again', async ({ db }) => {
 
 test('an archive that nobody wants to bring in is let go; what was found out about it stays', async ({ db }) => {
   const { importId, uploadId, dataDir } = await anArchive(db)
-  const uploads = archiveUploadStore(dataDir)
+  const uploads = archiveUploadStore(db, dataDir)
   const letGo = (id = importId) =>
     readJsonResponse(
       callAsAdmin(discarding, db, { method: 'DELETE', params: { importId: id }, env: { DATA_DIR: dataDir } }),
     )
   expect(await letGo()).toMatchObject({ status: 409 })
-  expect(await uploads.hasBytes(uploadId)).toBe(true)
+  expect(await uploads.hasFile(uploadId)).toBe(true)
   await isDone(db, importId)
   expect(await letGo()).toEqual({ status: 200, body: {} })
-  expect([await uploads.hasBytes(uploadId), await stateOf(db, importId)]).toEqual([false, 'done'])
+  expect([await uploads.hasFile(uploadId), await stateOf(db, importId)]).toEqual([false, 'done'])
   expect([await letGo(nowhere), await letGo('nonsense')]).toMatchObject([{ status: 404 }, { status: 404 }])
 })
 
@@ -103,7 +96,7 @@ test('an archive whose file is gone says so, and cannot be brought in', async ({
   const { importId, dataDir, uploadId } = await anArchive(db)
   const call = { path: archivePath(importId), params: { importId }, env: { DATA_DIR: dataDir } }
   await isDone(db, importId)
-  await archiveUploadStore(dataDir).abandon(uploadId)
+  await archiveUploadStore(db, dataDir).abandon(uploadId)
   expect(await callAsAdmin(loader, db, call)).toMatchObject({ hasFile: false })
   expect(await callAsAdmin(bringingIn, db, { ...call, method: 'POST' })).toMatchObject({ init: { status: 404 } })
 })
@@ -147,7 +140,7 @@ test('archives are steered and let go in no other way', async ({ db }) => {
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
-  expect([await stateOf(db, importId), await archiveUploadStore(dataDir).hasBytes(uploadId)]).toEqual(['done', true])
+  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect([await stateOf(db, importId), await archiveUploadStore(db, dataDir).hasFile(uploadId)]).toEqual(['done', true])
 })

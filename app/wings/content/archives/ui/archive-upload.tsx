@@ -7,7 +7,7 @@ import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
 import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_SIZE_LABEL } from '../import/archive-import'
-import { archivePath, archiveUploadsPath } from './paths'
+import { archivePath } from './paths'
 
 interface UploadedArchive {
   importId: string
@@ -15,6 +15,7 @@ interface UploadedArchive {
 
 /** Archives on their way from this browser; they go on while the admin moves between screens. */
 const archiveUploadQueue = new UploadQueue<UploadedArchive>({
+  path: '/admin/api/uploads/archives',
   validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
     return size > MAX_ARCHIVE_BYTES
@@ -35,7 +36,7 @@ export function ArchiveUpload({ children }: Props) {
 
   function send(file: File | undefined) {
     if (!file) return
-    const [upload] = archiveUploadQueue.add([file], { path: archiveUploadsPath })
+    const [upload] = archiveUploadQueue.add([file])
     upload?.then(
       ({ importId }) => navigate(archivePath(importId)),
       () => {},

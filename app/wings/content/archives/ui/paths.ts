@@ -4,4 +4,3 @@ export const exportFilePath = (id: string) => `${exportsPath}/${id}/file`
 export const archivesPath = `${exportsPath}/archives`
 export const archivePath = (id: string) => `${archivesPath}/${id}`
 export const archiveReportPath = (id: string) => `${archivePath(id)}/report.csv`
-export const archiveUploadsPath = `${archivesPath}/uploads`

@@ -6,6 +6,7 @@ import { ClaimLost, claimLongTask, recordProgress } from '~/platform/jobs/long-t
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { anUploadedFile } from '~test/upload'
 import { startImport } from '../commands.server'
 import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { discardImportFile } from '../discard-import-file.commands.server'
@@ -23,12 +24,9 @@ import { importWork } from './claimed-import.server'
 const admin: Actor = { id: null, email: 'mara@studio.test' }
 const details = { source: 'wordpress' as const, pictures: 'leave' as const, site: '' }
 
-async function anUpload(dataDir: string, content: string) {
-  const uploads = importUploadStore(dataDir)
-  const bytes = Buffer.from(content)
-  const upload = await uploads.begin({ fileName: 'export.xml', byteSize: bytes.byteLength, uploadedBy: null, details })
-  await uploads.writePart(upload, 0, bytes)
-  return upload.id
+function anUpload(db: Database, dataDir: string, content: string) {
+  const file = { fileName: 'export.xml', bytes: Buffer.from(content), details }
+  return anUploadedFile(importUploadStore(db, dataDir), file)
 }
 
 const work = (db: Database, importId: string, dataDir: string) =>
@@ -38,19 +36,19 @@ test('a file that was uploaded is looked at first, imported when that is wanted,
   db,
 }) => {
   const dataDir = tempFolder()
-  const uploadId = await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }) + aWxrItem({ id: 2, status: 'trash' })))
+  const uploadId = await anUpload(db, dataDir, aWxr(aWxrItem({ id: 1 }) + aWxrItem({ id: 2, status: 'trash' })))
   const dryRun = await completeImportUpload(db, dataDir, admin, uploadId)
   expect(await completeImportUpload(db, dataDir, admin, uploadId)).toBe(dryRun)
-  await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toThrow('fully checked')
+  await expect(startImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('fully checked')
   await work(db, dryRun, dataDir)
   expect(await findImport(db, dryRun)).toMatchObject({ state: 'done', isDryRun: true, itemCount: 2 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
-  const real = await startImportFromDryRun(db, admin, dryRun)
+  const real = await startImportFromDryRun(db, admin, dataDir, dryRun)
   await work(db, real, dataDir)
   expect(await countImportOutcomes(db, real)).toEqual({ created: 1, refused: 1 })
   expect(await db.selectFrom('blogPosts').select('slug').execute()).toEqual([{ slug: 'post-1' }])
-  expect(await importUploadStore(dataDir).listUnfinished()).toEqual([])
-  await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toThrow('Upload it again')
+  expect(await importUploadStore(db, dataDir).listUnfinished()).toEqual([])
+  await expect(startImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('Upload it again')
   expect((await listImports(db, {}, 1)).after).not.toBeNull()
 })
 
@@ -126,7 +124,7 @@ test('a run that is stopped while a process works at it stores nothing more', as
 
 test('runs of the screen whose process has died are taken up again by the clock', async ({ db }) => {
   const dataDir = tempFolder()
-  const id = await completeImportUpload(db, dataDir, admin, await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }))))
+  const id = await completeImportUpload(db, dataDir, admin, await anUpload(db, dataDir, aWxr(aWxrItem({ id: 1 }))))
   await claimLongTask(db, importWork, id)
   const waiting = async () => {
     const { rows } = await db
@@ -195,12 +193,12 @@ test('a file that nobody wants to import makes room for others, and what was fou
   db,
 }) => {
   const dataDir = tempFolder()
-  const uploadId = await anUpload(dataDir, aWxr(aWxrItem({ id: 1 })))
+  const uploadId = await anUpload(db, dataDir, aWxr(aWxrItem({ id: 1 })))
   const dryRun = await completeImportUpload(db, dataDir, admin, uploadId)
   await expect(discardImportFile(db, admin, dataDir, dryRun)).rejects.toMatchObject({ status: 409 })
   await work(db, dryRun, dataDir)
   await discardImportFile(db, admin, dataDir, dryRun)
-  expect(await importUploadStore(dataDir).listUnfinished()).toEqual([])
+  expect(await importUploadStore(db, dataDir).listUnfinished()).toEqual([])
   expect(await countImportOutcomes(db, dryRun)).toEqual({ created: 1 })
-  await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toMatchObject({ status: 404 })
+  await expect(startImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toMatchObject({ status: 404 })
 })

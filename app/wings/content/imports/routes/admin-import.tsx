@@ -24,7 +24,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   const run = await findImport(db, importId)
   if (!run) throw notFound('This import')
   const page = await listImportItems(db, run.id, readImportItemFilter(url.searchParams), PAGE_SIZE)
-  const hasFile = await importUploadStore(context.get(environmentContext).DATA_DIR).hasBytes(run.uploadId ?? '')
+  const hasFile = await importUploadStore(db, context.get(environmentContext).DATA_DIR).hasFile(run.uploadId ?? '')
   return {
     run,
     page,
@@ -37,7 +37,8 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
 /** Imports for real what was looked at. */
 export function action({ context, params: { importId } }: Route.ActionArgs) {
   return attempt(async () => {
-    const id = await startImportFromDryRun(context.get(databaseContext), context.get(adminContext), importId)
+    const { DATA_DIR } = context.get(environmentContext)
+    const id = await startImportFromDryRun(context.get(databaseContext), context.get(adminContext), DATA_DIR, importId)
     return redirect(importPath(id))
   })
 }

@@ -5,7 +5,7 @@ import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
-import { importsApi } from '../api.server'
+import { anUploadedFile } from '~test/upload'
 import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { anImport } from '../fixtures'
 import { importUploadStore } from '../import-upload-store.server'
@@ -24,12 +24,10 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** A file that is being looked at. */
 async function aFile(db: Database, content = aWxr(aWxrItem({ id: 1 }))) {
   const dataDir = tempFolder()
-  const uploads = importUploadStore(dataDir)
-  const bytes = Buffer.from(content)
   const details = { source: 'wordpress' as const, pictures: 'leave' as const, site: '' }
-  const upload = await uploads.begin({ fileName: 'export.xml', byteSize: bytes.byteLength, uploadedBy: null, details })
-  await uploads.writePart(upload, 0, bytes)
-  return { importId: await completeImportUpload(db, dataDir, testAdmin, upload.id), uploadId: upload.id, dataDir }
+  const file = { fileName: 'export.xml', bytes: Buffer.from(content), details }
+  const uploadId = await anUploadedFile(importUploadStore(db, dataDir), file)
+  return { importId: await completeImportUpload(db, dataDir, testAdmin, uploadId), uploadId, dataDir }
 }
 
 const isLookedAt = (db: Database, { importId, dataDir }: Awaited<ReturnType<typeof aFile>>) =>
@@ -40,16 +38,16 @@ const stateOf = async (db: Database, id: string) => (await findImport(db, id))?.
 test('an uploaded file is let go when nobody works at it; what was found out about it stays', async ({ db }) => {
   const file = await aFile(db)
   const { importId, uploadId, dataDir } = file
-  const uploads = importUploadStore(dataDir)
+  const uploads = importUploadStore(db, dataDir)
   const letGo = (id = importId) =>
     readJsonResponse(
       callAsAdmin(discarding, db, { method: 'DELETE', params: { importId: id }, env: { DATA_DIR: dataDir } }),
     )
   expect(await letGo()).toMatchObject({ status: 409 })
   await isLookedAt(db, file)
-  expect(await uploads.hasBytes(uploadId)).toBe(true)
+  expect(await uploads.hasFile(uploadId)).toBe(true)
   expect(await letGo()).toEqual({ status: 200, body: {} })
-  expect(await uploads.hasBytes(uploadId)).toBe(false)
+  expect(await uploads.hasFile(uploadId)).toBe(false)
   expect(await countImportOutcomes(db, importId)).toEqual({ created: 1 })
   expect([await letGo(nowhere), await letGo('nonsense')]).toMatchObject([{ status: 404 }, { status: 404 }])
 })
@@ -122,7 +120,7 @@ test('a run is shown with its report as it is asked for, and whether its file is
   expect(page.rows).toHaveLength(50)
   expect((await shown('?show=refused')).page.rows).toHaveLength(1)
   expect((await shown(`?after=${page.after}`)).page.rows).toHaveLength(2)
-  await importUploadStore(dataDir).abandon(uploadId)
+  await importUploadStore(db, dataDir).abandon(uploadId)
   expect(await shown()).toMatchObject({ hasFile: false })
 })
 
@@ -160,9 +158,9 @@ test('imports are steered, undone and let go in no other way', async ({ db }) =>
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
-  expect([await stateOf(db, file.importId), await importUploadStore(file.dataDir).hasBytes(file.uploadId)]).toEqual([
+  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect([await stateOf(db, file.importId), await importUploadStore(db, file.dataDir).hasFile(file.uploadId)]).toEqual([
     ...['running', true],
   ])
 })

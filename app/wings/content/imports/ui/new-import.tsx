@@ -16,7 +16,7 @@ import {
   uploadableSources,
 } from '../import-run'
 import { importSourceLabels } from './import-labels'
-import { importPath, importUploadsPath } from './paths'
+import { importPath } from './paths'
 
 interface StartedImport {
   importId: string
@@ -24,6 +24,7 @@ interface StartedImport {
 
 /** Files of other sites on their way from this browser; they go on while the admin moves between screens. */
 const importUploadQueue = new UploadQueue<StartedImport>({
+  path: '/admin/api/uploads/imports',
   validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
     return size > MAX_IMPORT_FILE_BYTES
@@ -60,7 +61,7 @@ export function NewImportForm() {
 
   function send(file: File | undefined) {
     if (!file) return
-    const [upload] = importUploadQueue.add([file], { path: importUploadsPath, details: { ...chosen, site } })
+    const [upload] = importUploadQueue.add([file], { details: { ...chosen, site } })
     upload?.then(
       ({ importId }) => navigate(importPath(importId)),
       () => {},

@@ -1,4 +1,3 @@
 export const importsPath = '/admin/settings/import'
-export const importUploadsPath = `${importsPath}/uploads`
 export const importPath = (id: string) => `${importsPath}/${id}`
 export const importReportPath = (id: string) => `${importPath(id)}/report.csv`

@@ -3,22 +3,22 @@ import { Button } from '~/ui/workspace/button'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { FilePicker } from './file-picker'
+import { fileUploadsPath } from './product-file-queue'
 import type { UnfinishedUpload } from './use-file-uploads'
 
 interface UnfinishedUploadsProps {
-  productId: string
   uploads: UnfinishedUpload[]
   onResume: (upload: UnfinishedUpload, file: File | undefined) => void
 }
 
 /** What broke off when a tab was closed: the browser forgot the files, the server kept what it has. */
-export function UnfinishedUploads({ productId, uploads, onResume }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ uploads, onResume }: UnfinishedUploadsProps) {
   const change = useMutation()
   if (uploads.length === 0) return null
   const discard = ({ id, fileName }: UnfinishedUpload) =>
     void change({
       method: 'DELETE',
-      path: `/admin/products/edit/${productId}/files/uploads/${id}`,
+      path: `${fileUploadsPath}/${id}`,
       successMessage: () => `${fileName} discarded`,
     })
   return (

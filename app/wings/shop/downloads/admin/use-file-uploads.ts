@@ -18,15 +18,15 @@ export interface UnfinishedUpload {
 
 /** The files on their way to one product, and ways to add some or to go on with one. */
 export function useFileUploads(productId: string, unfinished: UnfinishedUpload[]) {
-  const path = `/admin/products/edit/${productId}/files/uploads`
-  const items = useUploadItems(productFileQueue, path)
+  const items = useUploadItems(productFileQueue, productId)
   const { revalidate } = useRevalidator()
   const heard = useEffectEvent(() => void revalidate())
 
   function send(file: File, details: object, known?: UnfinishedUpload) {
     const changedAt = file.lastModified
     const from = known && { uploadId: known.id, sent: known.received }
-    const [upload] = productFileQueue.add([file], { path, details: { ...details, changedAt }, ...from })
+    const about = { ...details, productId, changedAt }
+    const [upload] = productFileQueue.add([file], { target: productId, details: about, ...from })
     upload?.then(heard, heard)
   }
 

@@ -9,9 +9,8 @@ interface UploadedPicture {
 
 export type PictureUploadItem = UploadItem<UploadedPicture>
 
-const path = '/admin/media/uploads'
-
 const queue = new UploadQueue<UploadedPicture>({
+  path: '/admin/api/uploads/media',
   validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
     return size > MAX_PICTURE_BYTES ? `${name} is larger than ${MAX_PICTURE_MB} MB.` : undefined
@@ -23,5 +22,5 @@ const queue = new UploadQueue<UploadedPicture>({
 
 /** The pictures on their way from this browser into the library. */
 export const pictureUploadQueue = Object.assign(queue, {
-  addPictures: (files: File[]) => queue.add(files, { path }).map((upload) => upload.then(({ file }) => file)),
+  addPictures: (files: File[]) => queue.add(files).map((upload) => upload.then(({ file }) => file)),
 })
