@@ -1,5 +1,6 @@
-import { DetailedError, Upload } from 'tus-js-client'
-import { clientHeaders } from '../http/api-client'
+import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
+import { apiFailure, clientHeaders } from '../http/api-client'
+import type { ApiErrorBody } from '../http/api-error'
 import { UploadNotFound } from './errors'
 import { callUploadApi, UploadRequestError } from './upload-api'
 
@@ -91,8 +92,15 @@ function toRequestError(error: Error | DetailedError) {
   if (status === 409 || status === 423) return new UploadRequestError(0, '')
   if (status === 404 || status === 410) return new UploadRequestError(404, new UploadNotFound().message)
   // who is not an admin any more is led to the home page
-  const body = status < 400 ? '' : (error.originalResponse?.getBody() ?? '')
-  return new UploadRequestError(status > 0 && status < 400 ? 401 : status, body.trim(), body !== '')
+  if (status > 0 && status < 400) return new UploadRequestError(401, '')
+  const { code, message } = apiFailure(status, readFault(error.originalResponse))
+  return new UploadRequestError(status, message, code !== undefined)
+}
+
+function readFault(response: HttpResponse | null) {
+  const [type, body] = [response?.getHeader('content-type'), response?.getBody()]
+  if (type?.startsWith('text/plain') && body) return { code: 'refused', message: body.trim() }
+  return type?.includes('json') && body ? (JSON.parse(body) as Partial<ApiErrorBody>).error : undefined
 }
 
 /** Tries again, at longer and longer intervals or as soon as the browser is online, until it works or cannot. */

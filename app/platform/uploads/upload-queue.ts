@@ -1,3 +1,4 @@
+import { UploadedFileEmpty } from './errors'
 import { callUploadApi } from './upload-api'
 import { type UploadPhase, uploadFile } from './upload-file'
 
@@ -29,8 +30,9 @@ interface QueueEntry<Result> {
 interface UploadQueueOptions<Result> {
   /** Where uploads of this kind are announced. */
   path: string
-  /** Why a file cannot be taken, found before anything is sent. */
-  validate: (file: File) => string | undefined
+  maxBytes: number
+  /** What is said of a larger file, after its name: `is larger than 40 MB.` */
+  tooLarge: string
   readResult: (answer: object) => Result | undefined
 }
 
@@ -143,8 +145,10 @@ export class UploadQueue<Result> {
     this.updateItem(key, { state: 'sending' })
     const { signal } = entry.stop
     try {
-      const refusal = this.settings.validate(entry.source)
-      if (refusal) throw new Error(refusal)
+      // before anything is sent
+      const { name, size } = entry.source
+      if (size === 0) throw new UploadedFileEmpty(name)
+      if (size > this.settings.maxBytes) throw new Error(`${name} ${this.settings.tooLarge}`)
       const result = await uploadFile({
         file: entry.source,
         path: this.settings.path,

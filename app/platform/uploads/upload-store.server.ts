@@ -52,6 +52,9 @@ const DISK_RESERVE_BYTES = 256 * 1024 * 1024
 // how long a line that broke may hold up who goes on on a new one
 const DRAIN_MS = 1_000
 
+const DISK_FULL_MESSAGE = 'The server could not write the file. Its disk may be full.'
+const STORE_MESSAGE = 'The server could not store the file.'
+
 const locker = new MemoryLocker()
 // asked twice at once (a retry, a second tab), it is done once
 const completing = new Map<string, Promise<string>>()
@@ -120,7 +123,7 @@ export class UploadStore<Details> {
       lockDrainTimeout: DRAIN_MS,
       allowedOrigins: [],
       getFileIdFromRequest: () => keyOf(id),
-      onResponseError: (_, error) => this.explain(error),
+      onResponseError: (_, error) => explain(error),
     })
     return server.handleWeb(request)
   }
@@ -207,21 +210,9 @@ export class UploadStore<Details> {
     if (unfinished.length >= maxUnfinished || announced > maxUnfinishedBytes) throw new TooManyUploads()
     const sizes = await Promise.all(unfinished.map(({ id }) => getSize(this.pathOf(id))))
     const missing = sizes.reduce<number>((sum, here = 0) => sum - here, announced)
-    if (!(await this.hasDiskSpace(missing))) throw new NoDiskSpaceLeft(fileName)
-  }
-
-  private async hasDiskSpace(bytes: number) {
     await this.target()
     const { bavail, bsize } = await statfs(this.folder)
-    return bavail * bsize >= bytes + DISK_RESERVE_BYTES
-  }
-
-  private async explain(error: Error | { status_code: number; body: string }) {
-    if (error === ERRORS.FILE_WRITE_ERROR && !(await this.hasDiskSpace(0)))
-      return { status_code: 507, body: 'The server’s disk is full.' }
-    if ('status_code' in error) return undefined
-    log.error({ err: error }, 'a part of an upload could not be stored')
-    return { status_code: 503, body: error instanceof FileStoreUnavailable ? error.message : 'The file store is busy.' }
+    if (bavail * bsize < missing + DISK_RESERVE_BYTES) throw new NoDiskSpaceLeft(fileName)
   }
 
   private rows() {
@@ -244,6 +235,13 @@ export class UploadStore<Details> {
     await this.files.remove([id, `${id}.json`, `${id}.info`, `${id}.part`])
     await rm(this.pathOf(id), { force: true })
   }
+}
+
+function explain(error: Error | { status_code: number; body: string }) {
+  if (error === ERRORS.FILE_WRITE_ERROR) return { status_code: 507, body: DISK_FULL_MESSAGE }
+  if ('status_code' in error) return undefined
+  log.error({ err: error }, 'a part of an upload could not be stored')
+  return { status_code: 503, body: error instanceof FileStoreUnavailable ? error.message : STORE_MESSAGE }
 }
 
 async function getSize(file: string) {

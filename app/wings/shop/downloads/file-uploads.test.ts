@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, readdirSync, utimesSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
@@ -90,6 +90,17 @@ test('2 GB may come, a byte more may not, and the same file of nothing may not',
   const begin = (byteSize: number) => uploads.begin({ fileName: 'a.zip', byteSize, details })
   await expect(begin(2 ** 31 + 1)).rejects.toThrow('a.zip is larger than 2 GB.')
   await expect(begin(0)).rejects.toThrow('a.zip is empty.')
+})
+
+test('on a full disk a part is answered 507, and comes again when there is room', async ({ db }) => {
+  const { dataDir, bytes, id, send } = await anUpload(db, { missing: 350_000 })
+  const file = path.join(dataDir, 'product-uploads', id)
+  rmSync(file)
+  symlinkSync('/dev/full', file)
+  expect(await send(0, bytes.length)).toMatchObject({ status: 507, text: expect.stringContaining('may be full') })
+  rmSync(file)
+  writeFileSync(file, '')
+  expect((await send(0, bytes.length)).offset).toBe(bytes.length)
 })
 
 test('with a bucket an upload goes on on another machine, and a bucket that is away leaves it as it was', async ({

@@ -1,8 +1,7 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { UploadQueue } from '~/platform/uploads/upload-queue'
-import { Button } from '~/ui/workspace/button'
+import { FileButton } from '~/ui/workspace/file-button'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
@@ -16,12 +15,8 @@ interface UploadedArchive {
 /** Archives on their way from this browser; they go on while the admin moves between screens. */
 const archiveUploadQueue = new UploadQueue<UploadedArchive>({
   path: '/admin/api/uploads/archives',
-  validate({ name, size }) {
-    if (size === 0) return `${name} is empty.`
-    return size > MAX_ARCHIVE_BYTES
-      ? `${name} has more than ${MAX_ARCHIVE_SIZE_LABEL}. Use the “studio import” command.`
-      : undefined
-  },
+  maxBytes: MAX_ARCHIVE_BYTES,
+  tooLarge: `has more than ${MAX_ARCHIVE_SIZE_LABEL}. Use the “studio import” command.`,
   readResult: ({ importId }: Partial<UploadedArchive>) => (importId ? { importId } : undefined),
 })
 
@@ -49,30 +44,16 @@ export function ArchiveUpload({ children }: Props) {
       text="Upload a .tar.gz export of this site or another studio site. You preview all changes before restoring."
     >
       <UploadList items={items} queue={archiveUploadQueue} processingLabel="Checking" getDoneLabel={() => 'Uploaded'} />
-      <FileButton onFile={send} />
+      <div>
+        <FileButton
+          icon={FileUp}
+          label="Upload archive"
+          name="Archive"
+          accept=".gz,.tgz,application/gzip"
+          onFiles={([file]) => send(file)}
+        />
+      </div>
       {children}
     </SettingsSection>
-  )
-}
-
-function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <Button icon={FileUp} onClick={() => input.current?.click()}>
-        Upload archive
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Archive"
-        accept=".gz,.tgz,application/gzip"
-        hidden
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0])
-          event.currentTarget.value = '' // the same file may be chosen again
-        }}
-      />
-    </div>
   )
 }

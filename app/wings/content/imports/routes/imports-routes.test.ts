@@ -87,7 +87,8 @@ test('what undoing an import would do is told before it is undone, and then it i
 test('what a file was found to hold is imported for real, by a run to which the admin is led', async ({ db }) => {
   const file = await aFile(db)
   const call = { path: importPath(file.importId), params: { importId: file.importId } }
-  const begin = () => callAsAdmin(importing, db, { ...call, method: 'POST' })
+  const env = { DATA_DIR: file.dataDir }
+  const begin = () => callAsAdmin(importing, db, { ...call, method: 'POST', env })
   expect(await begin()).toMatchObject({
     init: { status: 409 },
     data: { formError: 'Only a fully checked file can be imported.' },

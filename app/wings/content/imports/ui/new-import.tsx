@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { UploadQueue } from '~/platform/uploads/upload-queue'
-import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
+import { FileButton } from '~/ui/workspace/file-button'
 import { Select, TextInput } from '~/ui/workspace/input'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
@@ -25,12 +25,8 @@ interface StartedImport {
 /** Files of other sites on their way from this browser; they go on while the admin moves between screens. */
 const importUploadQueue = new UploadQueue<StartedImport>({
   path: '/admin/api/uploads/imports',
-  validate({ name, size }) {
-    if (size === 0) return `${name} is empty.`
-    return size > MAX_IMPORT_FILE_BYTES
-      ? `${name} has more than ${MAX_IMPORT_FILE_LABEL}. Use the “studio import” command.`
-      : undefined
-  },
+  maxBytes: MAX_IMPORT_FILE_BYTES,
+  tooLarge: `has more than ${MAX_IMPORT_FILE_LABEL}. Use the “studio import” command.`,
   readResult: ({ importId }: Partial<StartedImport>) => (importId ? { importId } : undefined),
 })
 
@@ -89,7 +85,17 @@ export function NewImportForm() {
         isSiteWrong={isSiteWrong}
         onChange={(change) => setChosen({ ...chosen, ...change })}
       />
-      <FileButton isDisabled={isSiteWrong} onFile={send} />
+      <div>
+        <FileButton
+          variant="primary"
+          icon={FileUp}
+          label="Upload file"
+          name="Import file"
+          accept=".xml,.json,.csv,text/xml,application/xml,application/json,text/csv"
+          disabled={isSiteWrong}
+          onFiles={([file]) => send(file)}
+        />
+      </div>
     </SettingsSection>
   )
 }
@@ -141,28 +147,6 @@ function ImportFields({ chosen, isSiteWrong, onChange }: FieldsProps) {
           )}
         </Field>
       )}
-    </div>
-  )
-}
-
-function FileButton({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <Button variant="primary" icon={FileUp} disabled={isDisabled} onClick={() => input.current?.click()}>
-        Upload file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Import file"
-        accept=".xml,.json,.csv,text/xml,application/xml,application/json,text/csv"
-        hidden
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0])
-          event.currentTarget.value = '' // the same file may be chosen again
-        }}
-      />
     </div>
   )
 }

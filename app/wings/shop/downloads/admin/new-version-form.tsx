@@ -2,10 +2,10 @@ import { type RefObject, useRef, useState } from 'react'
 import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
+import { FileButton } from '~/ui/workspace/file-button'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { useFileDropAndPaste } from '~/ui/workspace/use-file-drop-and-paste'
 import { versionForm } from '../version-form'
-import { FilePicker } from './file-picker'
 
 interface NewVersionFormProps {
   onFiles: (files: File[], details: { version: string; notes: string }) => void
@@ -102,10 +102,10 @@ function ChosenFiles({ chosen, onFiles }: { chosen: File[]; onFiles: (files: Fil
           Upload {formatCount(chosen.length, 'file')}
         </Button>
       )}
-      <FilePicker
+      <FileButton
         label={chosen.length > 0 ? 'Choose other files' : 'Choose files'}
         name="Files to upload"
-        isMultiple
+        multiple
         variant={chosen.length > 0 ? 'secondary' : 'primary'}
         onFiles={onFiles}
       />

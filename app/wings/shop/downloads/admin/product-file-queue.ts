@@ -10,11 +10,7 @@ interface UploadedFile {
 /** The files of products on their way from this browser; they go on while the admin moves between screens. */
 export const productFileQueue = new UploadQueue<UploadedFile>({
   path: fileUploadsPath,
-  validate({ name, size }) {
-    if (size === 0) return `${name} is empty.`
-    return size > MAX_PRODUCT_FILE_BYTES
-      ? `${name} is larger than ${MAX_PRODUCT_FILE_SIZE}. Split it into smaller files.`
-      : undefined
-  },
+  maxBytes: MAX_PRODUCT_FILE_BYTES,
+  tooLarge: `is larger than ${MAX_PRODUCT_FILE_SIZE}. Split it into smaller files.`,
   readResult: ({ fileId }: Partial<UploadedFile>) => (fileId ? { fileId } : undefined),
 })

@@ -1,8 +1,8 @@
 import { formatBytes } from '~/ui/format-bytes'
 import { Button } from '~/ui/workspace/button'
+import { FileButton } from '~/ui/workspace/file-button'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import { FilePicker } from './file-picker'
 import { fileUploadsPath } from './product-file-queue'
 import type { UnfinishedUpload } from './use-file-uploads'
 
@@ -37,7 +37,7 @@ export function UnfinishedUploads({ uploads, onResume }: UnfinishedUploadsProps)
                 resume.
               </p>
             </div>
-            <FilePicker
+            <FileButton
               label="Choose file"
               name={`Resume ${upload.fileName}`}
               onFiles={([file]) => onResume(upload, file)}

@@ -11,10 +11,8 @@ export type PictureUploadItem = UploadItem<UploadedPicture>
 
 const queue = new UploadQueue<UploadedPicture>({
   path: '/admin/api/uploads/media',
-  validate({ name, size }) {
-    if (size === 0) return `${name} is empty.`
-    return size > MAX_PICTURE_BYTES ? `${name} is larger than ${MAX_PICTURE_MB} MB.` : undefined
-  },
+  maxBytes: MAX_PICTURE_BYTES,
+  tooLarge: `is larger than ${MAX_PICTURE_MB} MB.`,
   readResult(answer: Partial<UploadedPicture>) {
     return answer.file && { file: answer.file, isDuplicate: answer.isDuplicate ?? false }
   },

@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useRef } from 'react'
-import { Button } from '~/ui/workspace/button'
+import { FileButton } from '~/ui/workspace/file-button'
 
 interface UploadPicturesButtonProps {
   onFiles: (files: File[]) => void
@@ -9,24 +8,15 @@ interface UploadPicturesButtonProps {
 
 /** Chooses files of this computer, several at once. */
 export function UploadPicturesButton({ onFiles, variant = 'primary' }: UploadPicturesButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Button variant={variant} icon={Upload} onClick={() => input.current?.click()}>
-        Upload images
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Images to upload"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/svg+xml"
-        multiple
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = '' // the same file may be chosen again
-        }}
-      />
-    </>
+    <FileButton
+      variant={variant}
+      icon={Upload}
+      label="Upload images"
+      name="Images to upload"
+      accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/svg+xml"
+      multiple
+      onFiles={onFiles}
+    />
   )
 }
