@@ -35,6 +35,8 @@ export function createMediaClient({ origin }: SiteOrigin, cookie: string) {
       const answer = await httpRequest(origin, `${UPLOADS}/${id}`, { method: 'HEAD', headers })
       return { status: answer.status, received: Number(answer.headers['upload-offset']) }
     },
+    get: (id: string, headers: Record<string, string>) =>
+      httpRequest(origin, `${UPLOADS}/${id}`, { headers: { cookie, ...headers } }),
     /** A whole file, from the announcement to the answer of its completion. */
     async upload(fileName: string, bytes: Buffer, partBytes = 8 * 1024 * 1024) {
       const begun = await client.begin(fileName, bytes.length)

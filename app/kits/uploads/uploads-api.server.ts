@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { methodNotAllowed } from '~/platform/http/api-error'
 import { sanitizeFileName } from '~/platform/uploads/sanitize-file-name'
 import { type UploadPurpose, UploadStore } from '~/platform/uploads/upload-store.server'
 import { type ApiEnv, jsonBody } from '../api/api.server'
@@ -39,8 +38,9 @@ export function createUploadsApi<Caller extends object, Details>(
       return c.json({ id: await open(c.var).begin(file) }, 201)
     })
     .on(['GET', 'PATCH'], '/:uploadId', (c) => {
-      if (c.req.method === 'GET') return methodNotAllowed('HEAD, PATCH, DELETE')
-      return open(c.var).respond(c.req.param('uploadId'), c.req.raw)
+      // Hono brings HEAD here as GET, to which tus would answer the file: it is never served
+      const request = c.req.method === 'PATCH' ? c.req.raw : new Request(c.req.raw, { method: 'HEAD' })
+      return open(c.var).respond(c.req.param('uploadId'), request)
     })
     .delete('/:uploadId', async (c) => {
       const uploads = open(c.var)
