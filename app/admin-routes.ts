@@ -41,18 +41,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('customers/:customerId', 'wings/shop/orders/routes/admin-customer.tsx'),
     route(':orderId', 'wings/shop/orders/routes/admin-order.tsx'),
   ]),
-  ...prefix('products/edit/:productId/files', [
-    index('shell/admin/routes/admin-product-files.tsx'),
-    route('announcement', 'wings/shop/announcements/routes/admin-product-announcement.ts'),
-    route(':fileId', 'wings/shop/downloads/routes/admin-product-file.ts'),
-    route(':fileId/withdrawal', 'wings/shop/downloads/routes/admin-product-file-withdrawal.ts'),
-  ]),
-  ...prefix('media', [
-    index('shell/admin/routes/admin-media-library.tsx'),
-    route('files', 'wings/site/media/routes/admin-media-files.ts'),
-    route('files/:mediaId', 'wings/site/media/routes/admin-media-file.ts'),
-    route('deletions', 'wings/site/media/routes/admin-media-deletions.ts'),
-  ]),
+  ...prefix('products/edit/:productId/files', [index('shell/admin/routes/admin-product-files.tsx')]),
+  ...prefix('media', [index('shell/admin/routes/admin-media-library.tsx')]),
   ...prefix('review-moderation', [index('wings/shop/reviews/routes/admin-review-moderation.tsx')]),
   ...prefix('topic-clusters', [
     index('wings/seo-tools/topic-clusters/routes/admin-clusters.tsx'),
@@ -113,15 +103,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('export/archives', 'wings/content/archives/routes/admin-archives.tsx'),
     route('export/archives/:importId', 'wings/content/archives/routes/admin-archive.tsx'),
   ]),
-  ...prefix('settings/import', [
-    route(':importId/running', 'wings/content/imports/routes/admin-import-running.ts'),
-    route(':importId/file', 'wings/content/imports/routes/admin-import-file.ts'),
-    route(':importId/undo', 'wings/content/imports/routes/admin-import-undo.ts'),
-    route(':importId/report.csv', 'wings/content/imports/routes/admin-import-report.ts'),
-  ]),
+  ...prefix('settings/import', [route(':importId/report.csv', 'wings/content/imports/routes/admin-import-report.ts')]),
   ...prefix('settings/export/archives', [
-    route(':importId/running', 'wings/content/archives/routes/admin-archive-running.ts'),
-    route(':importId/file', 'wings/content/archives/routes/admin-archive-file.ts'),
     route(':importId/report.csv', 'wings/content/archives/routes/admin-archive-report.ts'),
   ]),
   ...prefix('settings/export/:exportId', [route('file', 'wings/content/archives/routes/admin-export-file.ts')]),

@@ -1,6 +1,7 @@
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
-import { apiFailure, clientHeaders } from '../http/api-client'
+import { apiFailure } from '../http/api-client'
 import type { ApiErrorBody } from '../http/api-error'
+import { clientHeaders } from '../http/fetch-api'
 import { UploadNotFound } from './errors'
 import { callUploadApi, UploadRequestError } from './upload-api'
 

@@ -4,6 +4,7 @@ import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { archivesApi } from '../api.server'
 import { anUploadedFile } from '~test/upload'
 import { startArchiveDryRun } from '../import/archive-imports.commands.server'
 import { findArchiveImport } from '../import/archive-imports.queries.server'
@@ -140,7 +141,7 @@ test('archives are steered and let go in no other way', async ({ db }) => {
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
   expect([await stateOf(db, importId), await archiveUploadStore(db, dataDir).hasFile(uploadId)]).toEqual(['done', true])
 })

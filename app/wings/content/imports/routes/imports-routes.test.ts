@@ -5,6 +5,7 @@ import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { importsApi } from '../api.server'
 import { anUploadedFile } from '~test/upload'
 import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { anImport } from '../fixtures'
@@ -159,8 +160,8 @@ test('imports are steered, undone and let go in no other way', async ({ db }) =>
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
-  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
   expect([await stateOf(db, file.importId), await importUploadStore(db, file.dataDir).hasFile(file.uploadId)]).toEqual([
     ...['running', true],
   ])
