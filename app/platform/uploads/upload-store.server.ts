@@ -87,14 +87,15 @@ export class UploadStore<Details> {
   /** @throws UploadNotFound */
   async find(id: string): Promise<Upload<Details>> {
     const row = isUuid(id) ? await this.rows().where('id', '=', id).executeTakeFirst() : undefined
-    if (!row) throw new UploadNotFound()
-    return this.toUpload(row)
+    const upload = row && this.toUpload(row)
+    if (!upload) throw new UploadNotFound()
+    return upload
   }
 
   /** Those that have not become anything yet. */
   async listUnfinished() {
     const rows = await this.rows().where('resultId', 'is', null).execute()
-    return rows.map((row) => this.toUpload(row))
+    return rows.flatMap((row) => this.toUpload(row) ?? [])
   }
 
   /** How many bytes of an upload are here. @throws UploadNotFound, FileStoreUnavailable */
@@ -177,7 +178,8 @@ export class UploadStore<Details> {
     const isLeft = (name: string, changedAt: Date) => changedAt < before && !known.has(name.slice(0, 36))
     for (const name of await readdir(this.folder).catch(() => [])) {
       const file = path.join(this.folder, name)
-      if (isLeft(name, (await stat(file)).mtime)) await rm(file, { recursive: true, force: true })
+      const found = await stat(file).catch(() => undefined)
+      if (found && isLeft(name, found.mtime)) await rm(file, { recursive: true, force: true })
     }
     for await (const { name, changedAt } of this.files.list())
       if (isLeft(name, changedAt)) await this.files.remove([name])
@@ -220,8 +222,10 @@ export class UploadStore<Details> {
     return this.db.selectFrom('derived.uploads').select(columns).where('purpose', '=', this.purpose.folder)
   }
 
-  private toUpload({ byteSize, details, ...row }: UploadRow): Upload<Details> {
-    return { ...row, byteSize: Number(byteSize), details: this.purpose.details.parse(details) }
+  /** Undefined when the site was updated since, and wants other details. */
+  private toUpload({ byteSize, ...row }: UploadRow): Upload<Details> | undefined {
+    const details = this.purpose.details.safeParse(row.details)
+    return details.success ? { ...row, byteSize: Number(byteSize), details: details.data } : undefined
   }
 
   private target() {
