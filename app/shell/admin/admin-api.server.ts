@@ -1,5 +1,3 @@
-import { builtInPages } from '../public-pages'
-import { backOfficeApi } from './api.server'
 import { mountApis } from '~/kits/api/api.server'
 import { archivesApi } from '~/wings/content/archives/api.server'
 import { archiveUploadsApi } from '~/wings/content/archives/uploads-api.server'
@@ -31,6 +29,8 @@ import { crawlersApi } from '~/wings/web/crawlers/api.server'
 import { createPagesApi } from '~/wings/web/pages/api.server'
 import { redirectsApi } from '~/wings/web/redirects/api.server'
 import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
+import { builtInPages } from '../public-pages'
+import { backOfficeApi } from './api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
