@@ -45,7 +45,7 @@ export function PageSettingsForm({ defaults, stored }: PageSettingsFormProps) {
       }}
     >
       <div className="grid min-w-0 content-start gap-8">
-        {writing.theirs && (
+        {writing.isConflicting && (
           <EditConflictNotice
             title="Someone else saved these settings after you opened them."
             onUseTheirs={writing.takeTheirs}

@@ -31,7 +31,7 @@ export const crawlersApi = createAdminApi()
   .put('/robots', jsonBody(robotsForm, MAX_ROBOTS_BYTES), async (c) => {
     const saved = await saveRobotsText(c.var.db, c.var.admin, c.req.valid('json'))
     if ('warning' in saved) return c.json(saved)
-    if ('before' in saved) return c.json({ ...saved, text: c.req.valid('json').text })
+    if ('before' in saved) return c.json({ ...saved, after: c.req.valid('json').text })
     const error = { code: 'conflict', message: 'robots.txt was changed since you opened it.' }
     return c.json({ error, ...saved }, 409)
   })

@@ -79,7 +79,7 @@ test('robots.txt is written as it is kept, and nobody writes over what they have
   const write = (changes: object) => put(db, robots, { text, basedOn: null, isConfirmed: false, ...changes })
   expect(await write({ text: `${text}\r\n`.replace('\n', '\r\n') })).toEqual({
     status: 200,
-    body: { before: null, text },
+    body: { before: null, after: text },
   })
   expect(await findRobotsText(db)).toBe(text)
   const conflict = await callAsAdmin(robots, db, {
@@ -95,7 +95,7 @@ test('robots.txt is written as it is kept, and nobody writes over what they have
     },
   })
   expect(await findRobotsText(db)).toBe(text)
-  expect(await write({ text: null, basedOn: text })).toEqual({ status: 200, body: { before: text, text: null } })
+  expect(await write({ text: null, basedOn: text })).toEqual({ status: 200, body: { before: text, after: null } })
   expect(await findRobotsText(db)).toBeNull()
 })
 

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { putIfUnchanged } from '~/platform/http/put-if-unchanged'
-import { showToast } from '~/ui/toaster'
+import { useVersionedForm } from '~/kits/editing/use-versioned-form'
 import { pageSettingsClient } from '../api'
 import type { PageSettings } from '../page-settings'
 
@@ -10,51 +7,29 @@ interface StoredSettings {
   updatedAt: Date | string | null
 }
 
-/** The settings of a page while somebody writes them: what is typed, what is wrong with it, and what was stored meanwhile. */
+const SAVED = 'Settings saved.'
+
+/** The settings of a page while somebody writes them. */
 export function usePageSettingsForm(path: string, stored: StoredSettings) {
-  const [base, setBase] = useState(stored)
-  const [settings, setSettings] = useState(stored.settings)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSaving, setSaving] = useState(false)
-  const [theirs, setTheirs] = useState<StoredSettings>()
-  const { revalidate } = useRevalidator()
-  const isUnsaved = JSON.stringify(settings) !== JSON.stringify(base.settings)
-
-  async function send(wanted: PageSettings, basedOn: StoredSettings['updatedAt'], done: string) {
-    setSaving(true)
-    const json = { settings: wanted, basedOn }
-    const reply = await putIfUnchanged(pageSettingsClient.put('/', { query: { path }, json }))
-    setSaving(false)
-    setErrors((!reply.ok && reply.fields) || {})
-    if (!reply.ok) return showToast(reply.message, 'error')
-    if ('current' in reply.body) return setTheirs(reply.body.current)
-    const { before, after } = reply.body
-    setBase(after)
-    setSettings(after.settings)
-    setTheirs(undefined)
-    const undo = { label: 'Undo', onClick: () => void send(before, after.updatedAt, 'Change undone.') }
-    showToast(done, 'success', done === SAVED ? undo : undefined)
-    await revalidate()
-  }
-
+  const {
+    value: settings,
+    base,
+    save,
+    keepMine,
+    setValue,
+    ...form
+  } = useVersionedForm<PageSettings, StoredSettings>({
+    stored,
+    toValue: (version) => version.settings,
+    describeSave: (wanted, { updatedAt }) =>
+      pageSettingsClient.put('/', { query: { path }, json: { settings: wanted, basedOn: updatedAt } }),
+  })
   return {
+    ...form,
     settings,
-    errors,
-    isSaving,
-    isUnsaved,
-    theirs,
     version: String(base.updatedAt && new Date(base.updatedAt).getTime()),
-    change: (part: Partial<PageSettings>) => setSettings({ ...settings, ...part }),
-    save: () => void send(settings, base.updatedAt, SAVED),
-    /** Writes over what somebody else has saved meanwhile. */
-    keepMine: () => theirs && void send(settings, theirs.updatedAt, SAVED),
-    takeTheirs() {
-      if (!theirs) return
-      setBase(theirs)
-      setSettings(theirs.settings)
-      setTheirs(undefined)
-    },
+    change: (part: Partial<PageSettings>) => setValue({ ...settings, ...part }),
+    save: () => save(SAVED),
+    keepMine: () => keepMine(SAVED),
   }
 }
-
-const SAVED = 'Settings saved.'

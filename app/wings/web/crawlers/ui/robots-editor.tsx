@@ -26,7 +26,7 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
   const onLine = (line: number) => selectLine(area.current, line)
   return (
     <>
-      {writing.theirs && (
+      {writing.isConflicting && (
         <EditConflictNotice
           title="robots.txt was changed since you opened it."
           onUseTheirs={writing.takeTheirs}
@@ -81,11 +81,11 @@ function BlockSiteDialog({ writing }: { writing: RobotsFormState }) {
   return (
     <Dialog
       open={writing.warning !== undefined}
-      onOpenChange={(isOpen) => !isOpen && writing.refrain()}
+      onOpenChange={(isOpen) => !isOpen && writing.cancel()}
       title="Block all search engines?"
       footer={
         <>
-          <Button onClick={writing.refrain}>Cancel</Button>
+          <Button onClick={writing.cancel}>Cancel</Button>
           <Button variant="danger" disabled={writing.isSaving} onClick={writing.confirm}>
             Save and block
           </Button>

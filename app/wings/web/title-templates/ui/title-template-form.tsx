@@ -54,7 +54,7 @@ export function TitleTemplateForm({ kind, stored, example, studio, host, onUnsav
       }}
     >
       <div className="grid min-w-0 content-start gap-4">
-        {writing.theirs && (
+        {writing.isConflicting && (
           <EditConflictNotice
             title="This template was changed since you opened it."
             onUseTheirs={writing.takeTheirs}

@@ -1,4 +1,4 @@
-import { type ApiRequest, apiFailure, sendApiRequest } from './api-client'
+import { type ApiRequest, apiFailure, sendApiRequest } from '~/platform/http/api-client'
 
 /**
  * Saves something with the state that it is based on. What somebody else has stored meanwhile is an answer too: `current`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSuggestedSlug, numberedSlug } from './suggested-slug'
+import { isSuggestedSlug, numberedSlug } from './slug'
 
 test.each([
   ['', 'Any title'],
