@@ -36,7 +36,7 @@ export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogPro
 
 function PaletteContent({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
-  const { results, state, message } = useContentSearch(typed)
+  const { results, isSearching, error } = useContentSearch(typed)
   const pages = filterPaletteItems(pageItems, typed)
   const actions = filterPaletteItems(actionItems, typed)
   const isEmpty = pages.length + actions.length + results.length === 0
@@ -57,9 +57,9 @@ function PaletteContent({ onDone }: { onDone: () => void }) {
         <PaletteGroup heading="Actions" items={actions} onDone={onDone} />
       </Command.List>
       <p role="status" className="px-4 text-dense text-muted not-empty:pb-3">
-        {state === 'failed' && `Search failed. ${message}`}
-        {state === 'searching' && isEmpty && 'Searching'}
-        {state === 'idle' && isEmpty && `No results for “${typed.trim()}”.`}
+        {error && `Search failed. ${error}`}
+        {isSearching && isEmpty && 'Searching'}
+        {!isSearching && !error && isEmpty && `No results for “${typed.trim()}”.`}
       </p>
       <PaletteFooter />
     </Command>

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useApiQuery } from '~/kits/api/use-api-query'
 import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { pagesClient } from './api'
 
@@ -73,24 +73,10 @@ const pageList = {
 
 /** The pages whose name holds what was typed; none for what is an address already. `isWanted` is the same at each drawing. */
 export function usePageOptions(typed: string, isWanted: PagePredicate = allowAll) {
-  const [pages, setPages] = useState<PageOption[]>([])
   const query = /^(https?:|mailto:|tel:|#|\/)/i.test(typed.trim()) ? '' : typed.trim()
-  useEffect(() => {
-    if (query === '') return setPages([])
-    const asking = new AbortController()
-    const timer = setTimeout(() => {
-      fetchJson(pagesClient.get('/', { query: { q: query }, signal: asking.signal })).then(
-        (found) => setPages(found.pages.filter(isWanted)),
-        // without an answer an address can still be typed
-        () => {},
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [query, isWanted])
-  return pages
+  // without an answer an address can still be typed
+  const { data } = useApiQuery(query ? pagesClient.get('/', { query: { q: query } }) : undefined, { pauseMs: PAUSE_MS })
+  return useMemo(() => data?.pages.filter(isWanted) ?? [], [data, isWanted])
 }
 
 /** The list below a field in which a page is named, and the keys that move through it. */

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { callApi } from '~/platform/http/api-client'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useApiQuery } from '~/kits/api/use-api-query'
 import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { notesClient } from '../api'
 import type { Note } from '../note'
 import type { Contact } from '../sharing/note-share'
-import { logWarning } from '../store/log-warning'
 
 const SEARCH_DELAY_MS = 150
 
@@ -108,27 +107,9 @@ const next = (at: number, step: number, count: number) => ((at + 1 + step + coun
 
 /** At most three people who fit what was typed; who is known stays until the next answer. */
 function useContacts({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>, typed: string, isAsking: boolean) {
-  const [contacts, setContacts] = useState<Contact[]>([])
   const search = typed.trim()
-  useEffect(() => {
-    if (!isAsking) return
-    const asking = new AbortController()
-    const rest = setTimeout(
-      async () => {
-        const { signal } = asking
-        const call = notesClient.get('/contacts', { query: { q: search, note: id }, signal })
-        const reply = await callApi(call).catch(() => undefined)
-        if (signal.aborted) return
-        if (reply?.ok) setContacts(reply.body.contacts)
-        else logWarning('The team members could not be loaded.', reply)
-      },
-      search ? SEARCH_DELAY_MS : 0,
-    )
-    return () => {
-      clearTimeout(rest)
-      asking.abort()
-    }
-  }, [isAsking, search, id])
+  const call = notesClient.get('/contacts', { query: { q: search, note: id } })
+  const { data } = useApiQuery(isAsking ? call : undefined, { pauseMs: search ? SEARCH_DELAY_MS : 0 })
   const isWhole = (email: string) => email === search.toLowerCase()
-  return contacts.filter(({ email }) => !shared_with.includes(email) && !isWhole(email))
+  return (data?.contacts ?? []).filter(({ email }) => !shared_with.includes(email) && !isWhole(email))
 }

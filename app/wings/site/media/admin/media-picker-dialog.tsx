@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { callApi } from '~/platform/http/api-client'
+import { useRef, useState } from 'react'
+import { useApiQuery } from '~/kits/api/use-api-query'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
@@ -14,12 +14,6 @@ import { PictureThumbnail } from './picture-thumbnail'
 import { PictureUploadList } from './picture-upload-list'
 import { UploadPicturesButton } from './upload-pictures-button'
 import { usePictureUploads } from './use-picture-uploads'
-
-interface MediaPageResponse {
-  files: MediaFile[]
-  page: number
-  pages: number
-}
 
 const PAUSE_MS = 200
 
@@ -123,26 +117,7 @@ function PickerPagination({ page, pages, onPage }: { page: number; pages: number
 
 /** A page of the library, asked for a moment after the last key. */
 function useMediaPage({ q, page }: { q: string; page: number }) {
-  const [answer, setAnswer] = useState<MediaPageResponse>()
-  const [fault, setFault] = useState<string>()
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    let isWanted = true
-    const timer = setTimeout(
-      () => {
-        void callApi(mediaClient.get('/files', { query: { q, page: String(page) } })).then((reply) => {
-          if (!isWanted) return
-          if (reply.ok) setAnswer(reply.body)
-          setFault(reply.ok ? undefined : reply.message)
-        })
-      },
-      q ? PAUSE_MS : 0,
-    )
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [q, page, round])
-  return { answer, fault, reload: () => setRound((before) => before + 1) }
+  const call = mediaClient.get('/files', { query: { q, page: String(page) } })
+  const { data, error, retry } = useApiQuery(call, { pauseMs: q ? PAUSE_MS : 0 })
+  return { answer: data, fault: error, reload: retry }
 }

@@ -1,3 +1,4 @@
+import { useApiQuery } from '~/kits/api/use-api-query'
 import { Button } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { plansClient } from '../../api'
@@ -8,14 +9,13 @@ import { IdeaStep } from './idea-step'
 import { LimitsStep } from './limits-step'
 import { PreviewStep } from './preview-step'
 import { QuestionsStep } from './questions-step'
-import { useDebouncedQuery } from './use-debounced-query'
 import { NEW_PLAN_STEPS, type NewPlanSteps, useNewPlanSteps } from './use-new-plan-steps'
 import { type DraftStore, usePlanDraft } from './use-plan-draft'
 
 const ANALYSIS_DEBOUNCE_MS = 250
 const MIN_IDEA_LENGTH = 10
 
-export type QueryResult<Answer> = ReturnType<typeof useDebouncedQuery<Answer>>
+export type QueryResult<Answer> = ReturnType<typeof useApiQuery<Answer>>
 
 export interface NewPlanStepProps {
   draftStore: DraftStore
@@ -40,7 +40,9 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
   const steps = useNewPlanSteps(mayLeaveIdea)
   const { productType, platforms, added, removed, compliance, answers } = draft
   const unfinished = { idea: draft.idea, productType, platforms, added, removed, compliance, answers }
-  const analysis = useDebouncedQuery(plansClient.post('/drafts/analysis', { json: unfinished }), ANALYSIS_DEBOUNCE_MS)
+  const analysis = useApiQuery(plansClient.post('/drafts/analysis', { json: unfinished }), {
+    pauseMs: ANALYSIS_DEBOUNCE_MS,
+  })
   const props = { draftStore, steps, analysis, options }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { useApiQuery } from '~/kits/api/use-api-query'
 import { callApi } from '~/platform/http/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
@@ -9,7 +10,6 @@ import { validateDraft } from '../../drafts/plan-draft'
 import type { NewPlanStepProps } from './new-plan-screen'
 import { PreviewBody } from './preview-body'
 import { StepForm } from './step-form'
-import { useDebouncedQuery } from './use-debounced-query'
 import type { DraftStore } from './use-plan-draft'
 
 const PREVIEW_DEBOUNCE_MS = 120
@@ -17,10 +17,9 @@ const PREVIEW_DEBOUNCE_MS = 120
 /** The plan before it is created: what is in it, what it takes, and what can be left for later. */
 export function PreviewStep({ draftStore, steps }: NewPlanStepProps) {
   const { draft, change } = draftStore
-  const { data, error, isStale, retry } = useDebouncedQuery(
-    plansClient.post('/drafts/preview', { json: draft }),
-    PREVIEW_DEBOUNCE_MS,
-  )
+  const { data, error, isStale, retry } = useApiQuery(plansClient.post('/drafts/preview', { json: draft }), {
+    pauseMs: PREVIEW_DEBOUNCE_MS,
+  })
   const creation = useCreatePlan(draftStore)
   const wrong = Object.entries(validateDraft(draft))[0]
   const actions = (
