@@ -6,9 +6,9 @@ import { isUuid } from '~/platform/database/is-uuid'
 import { MAX_INTEGER } from '~/platform/database/max-integer'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { apiErrorResponse, methodNotAllowed } from '~/platform/http/api-error'
+import { toErrorResponse } from '~/platform/http/error-response.server'
 import { readJson } from '~/platform/http/read-json.server'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
-import { toErrorResponse } from '~/platform/http/respond-with-json.server'
 
 /** What a handler finds in `c.var`; `Caller` adds what the guard knows about who asks. */
 export interface ApiEnv<Caller extends object = object> extends Env {
@@ -36,8 +36,8 @@ export function jsonBody<Schema extends z.ZodType<object>>(
   maxBytes?: number,
 ): MiddlewareHandler<Env, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> {
   return async (c, next) => {
-    const { body, fault } = await readJson(c.req.raw, schema, maxBytes)
-    if (fault) return fault
+    const { body, errorResponse } = await readJson(c.req.raw, schema, maxBytes)
+    if (errorResponse) return errorResponse
     c.req.addValidatedData('json', body)
     return next()
   }

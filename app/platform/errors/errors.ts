@@ -15,6 +15,16 @@ export class DomainError extends Error {
   }
 }
 
+/** A broken rule that names what is wrong with single fields. */
+export class InvalidFields extends DomainError {
+  constructor(
+    message: string,
+    readonly fields: Record<string, string>,
+  ) {
+    super(message, 422)
+  }
+}
+
 /** Thrown where something is missing or not yours; the nearest error page answers 404. */
 export function notFound(what: string) {
   return data({ message: `${what} not found.` }, { status: 404 })

@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { DATABASE_FULL, isDatabaseFull } from '../database/database-errors'
-import { DomainError } from '../errors/errors'
-import { InvalidFields } from '../http/respond-with-json.server'
+import { DomainError, InvalidFields } from '../errors/errors'
 import type { FormFailure } from './form-failure'
 
 const CHECK_FIELDS = 'Please check the marked fields.'

@@ -14,7 +14,7 @@ const read = (body: string) =>
 
 test('the body of a JSON request is read and checked', async () => {
   expect(await read('{"text":"a\\u0000b \\\\u0000"}')).toEqual({ body: { text: 'ab \\u0000' } })
-  expect((await read('{"text":')).fault?.status).toBe(400)
-  expect((await read('{"text":1}')).fault?.status).toBe(422)
-  expect((await read(JSON.stringify({ text: 'x'.repeat(70_000) }))).fault?.status).toBe(413)
+  expect((await read('{"text":')).errorResponse?.status).toBe(400)
+  expect((await read('{"text":1}')).errorResponse?.status).toBe(422)
+  expect((await read(JSON.stringify({ text: 'x'.repeat(70_000) }))).errorResponse?.status).toBe(413)
 })

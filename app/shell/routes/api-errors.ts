@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof DomainError) return apiErrorResponse(429, error.message)
     throw error
   }
-  const { body, fault } = await readJson(request, reportSchema, MAX_REPORT_BYTES)
-  if (fault) return fault
+  const { body, errorResponse } = await readJson(request, reportSchema, MAX_REPORT_BYTES)
+  if (errorResponse) return errorResponse
   const { kind, message, stack, page_path: pagePath, duration_ms: durationMs } = body
   // browsers wait for what this process compiles and makes first
   if (kind === 'slow' && isWarmingUp(performance.now())) return new Response(null, { status: 204 })

@@ -1,4 +1,4 @@
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { InvalidFields } from '~/platform/errors/errors'
 import { type AiInstructions, findInstructionVariables, MAX_INSTRUCTION_LENGTH } from './ai-texts/ai-instructions'
 import type { ColumnMapping } from './import/mapping'
 import { columnFieldName, instructionFieldName } from './run-form'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { InvalidFields } from '~/platform/errors/errors'
 import { AI_COLUMN } from './ai-texts/ai-instructions'
 import { readVariableSources } from './run-form'
 import type { RunTemplate, RunVariable } from './run-template'

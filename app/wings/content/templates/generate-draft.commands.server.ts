@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { InvalidFields } from '~/platform/errors/errors'
 import { cleanEntries, createEntries, type NewEntry } from '~/wings/publishing/writing/create-entries.commands.server'
 import { findSlugOwners } from '~/wings/publishing/writing/slug-owners.queries.server'
 import type { Actor } from '~/wings/site/audit-log/actor'

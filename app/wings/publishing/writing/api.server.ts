@@ -148,8 +148,8 @@ const ofEntry: MiddlewareHandler<EntryEnv> = (c, next) => {
 }
 
 const draftBody: MiddlewareHandler<EntryEnv, string, DraftInput> = async (c, next) => {
-  const { body, fault } = await readJson(c.req.raw, draftForm(c.var.kind.schema), MAX_ENTRY_BYTES)
-  if (fault) return fault
+  const { body, errorResponse } = await readJson(c.req.raw, draftForm(c.var.kind.schema), MAX_ENTRY_BYTES)
+  if (errorResponse) return errorResponse
   c.req.addValidatedData('json', body)
   return next()
 }

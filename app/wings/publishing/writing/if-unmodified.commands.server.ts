@@ -1,7 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { DomainError } from '~/platform/errors/errors'
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { DomainError, InvalidFields } from '~/platform/errors/errors'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'

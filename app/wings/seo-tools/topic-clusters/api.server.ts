@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { jsonBody, uuidParam } from '~/kits/api/api.server'
-import { DomainError } from '~/platform/errors/errors'
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { DomainError, InvalidFields } from '~/platform/errors/errors'
 import { findLinkSuggestion } from '~/wings/seo-tools/internal-links/link-suggestion.queries.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { changeCluster, undoClusterChange } from './cluster-changes.commands.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { InvalidFields } from '~/platform/errors/errors'
 import { lintPlan } from '../engine/lint-plan'
 import { makePlan } from '../engine/make-plan'
 import { regeneratePart } from '../engine/regenerate-part'

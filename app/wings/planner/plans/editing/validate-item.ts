@@ -1,4 +1,4 @@
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { InvalidFields } from '~/platform/errors/errors'
 import { collectCitedIds, collectIds } from '../engine/citations'
 import { findCycle } from '../engine/task-graph'
 import type { Plan, PlanItem } from '../plan'

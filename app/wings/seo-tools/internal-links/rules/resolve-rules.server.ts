@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { InvalidFields } from '~/platform/errors/errors'
 import { toCanonicalPath } from '~/platform/page-cache/public-page-address.server'
 import { findPageIdsByPath, findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { type LinkRuleForm, linkRuleForm } from './link-rule-form'

@@ -90,8 +90,8 @@ async function withValidForm<Form extends z.ZodType>(
     kind,
     asked.context.get(requestMetaContext).address,
   )
-  const { body, fault } = await readJson(asked.request, z.looseObject({}))
-  if (fault) return { answer: fault }
+  const { body, errorResponse } = await readJson(asked.request, z.looseObject({}))
+  if (errorResponse) return { answer: errorResponse }
   const parsed = form.safeParse(body)
   if (parsed.success) return work(asked, parsed.data)
   return { fields: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) }

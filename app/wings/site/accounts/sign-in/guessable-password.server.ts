@@ -1,4 +1,4 @@
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { InvalidFields } from '~/platform/errors/errors'
 import { MIN_ADMIN_PASSWORD_LENGTH } from './password-rules'
 
 interface PasswordOwner {

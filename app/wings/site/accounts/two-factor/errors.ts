@@ -1,5 +1,4 @@
-import { DomainError } from '~/platform/errors/errors'
-import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import { DomainError, InvalidFields } from '~/platform/errors/errors'
 import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REAUTH_REQUIRED } from './two-factor'
 
 export class ReauthenticationRequired extends DomainError {
