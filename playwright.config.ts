@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
+import { importKnowledgeFiles } from './scripts/knowledge-files.ts'
 import { temporaryRoot } from './scripts/temporary-root.mjs'
 import { findWorkerSite } from './tests/support/e2e-site'
 
 process.env.TMPDIR = temporaryRoot()
+importKnowledgeFiles()
 
 const SCREENS = /(admin-screens|public-pages)\.spec\.ts$/
 const site = findWorkerSite()

@@ -70,10 +70,12 @@ async function aTable(count: number, from = 0) {
 
 const instruction = 'Two sentences on {{ town }}.'
 const form = { template, title: 'Towns', 'column.town': 'Town', 'column.story': AI_COLUMN, maxAiRequests: '500' }
-const pathOf = (address: string) => new URL(address, site.origin).pathname
+const samplesOf = (tableId = '') => `/admin/api/bulk/tables/${tableId}/samples`
+/** Of the table whose columns are chosen there. */
+const samplesPath = (columns: string) => samplesOf(new URL(columns, site.origin).pathname.split('/').pop())
 
 test('a sample is asked for once, costs what its provider counted, and says what is wrong with the question', async () => {
-  const path = `${pathOf(await aTable(2, 900))}/sample`
+  const path = samplesPath(await aTable(2, 900))
   const asking = { template, variable: 'story', instruction, mapping: { town: 'Town' }, row: 1 }
   const { status, reply } = await send('POST', path, asking)
   expect([status, reply]).toEqual([
@@ -91,7 +93,7 @@ test('a sample is asked for once, costs what its provider counted, and says what
     const { status, reply } = await send('POST', path, { ...asking, ...wrong })
     expect([status, reply.error.message]).toEqual([expected, expect.stringMatching(message)])
   }
-  expect((await send('POST', `${RUNS}/new/${randomUUID()}/sample`, asking)).status).toBe(404)
+  expect((await send('POST', samplesOf(randomUUID()), asking)).status).toBe(404)
   stand.scenario = '401'
   const refused = await send('POST', path, { ...asking, row: 2 })
   expect([refused.status, refused.reply.error.message]).toEqual([503, expect.stringMatching(/rejected the API key/)])
@@ -132,5 +134,5 @@ test('without an AI nothing is offered, and nothing is asked', async () => {
   const { status, text } = await httpRequest(site.origin, columns, { method: 'POST', headers, body })
   expect([status, text]).toEqual([409, expect.stringContaining('AI is not configured.')])
   const asking = { template, variable: 'story', instruction, mapping: { town: 'Town' }, row: 1 }
-  expect((await send('POST', `${pathOf(columns)}/sample`, asking)).status).toBe(409)
+  expect((await send('POST', samplesPath(columns), asking)).status).toBe(409)
 })

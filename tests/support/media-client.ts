@@ -16,7 +16,7 @@ export function createMediaClient({ origin }: SiteOrigin, cookie: string) {
     return { status, ...(text.startsWith('{') ? JSON.parse(text) : { text }) }
   }
   const client = {
-    call: (method: string, path: string, body?: unknown) => send(method, `/admin/media/${path}`, body),
+    call: (method: string, path: string, body?: unknown) => send(method, `/admin/api/media/${path}`, body),
     /** Below the address of uploads. */
     callUploads: (method: string, path: string, body?: unknown) => send(method, UPLOADS + path, body),
     begin: (fileName: string, byteSize: number) => send('POST', UPLOADS, { fileName, byteSize, details: {} }),

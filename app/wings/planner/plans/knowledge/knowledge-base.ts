@@ -1,7 +1,4 @@
-import compliance from '~knowledge/plans/compliance-rules.yaml'
-import platforms from '~knowledge/plans/platforms.yaml'
-import questions from '~knowledge/plans/questions.yaml'
-import releaseSteps from '~knowledge/plans/release-steps.yaml'
+import knowledge from 'virtual:knowledge/plans'
 import { PRODUCT_TYPES } from '../brief-schema'
 import type {
   Capability,
@@ -23,28 +20,12 @@ export interface KnowledgeBase {
   platformRelease: ReleaseSteps['byPlatform']
 }
 
-const archetypeFiles = import.meta.glob<Omit<ProductArchetype, 'key'>>('/knowledge/plans/archetypes/*.yaml', {
-  eager: true,
-  import: 'default',
-})
-const capabilityFiles = import.meta.glob<Omit<Capability, 'key'>>('/knowledge/plans/capabilities/*.yaml', {
-  eager: true,
-  import: 'default',
-})
-
 export const KNOWLEDGE_BASE: KnowledgeBase = {
-  archetypes: PRODUCT_TYPES.flatMap((key) => {
-    const archetype = archetypeFiles[`/knowledge/plans/archetypes/${key}.yaml`]
-    return archetype ? [{ key, ...archetype }] : []
-  }),
-  capabilities: Object.entries(capabilityFiles).map(([path, capability]) => ({ key: fileName(path), ...capability })),
-  questions,
-  compliance,
-  platforms,
-  release: releaseSteps.everywhere,
-  platformRelease: releaseSteps.byPlatform,
-}
-
-function fileName(path: string) {
-  return path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length)
+  archetypes: PRODUCT_TYPES.map((key) => ({ key, ...knowledge.archetypes[key] })),
+  capabilities: Object.entries(knowledge.capabilities).map(([key, capability]) => ({ key, ...capability })),
+  questions: knowledge.questions,
+  compliance: knowledge.complianceRules,
+  platforms: knowledge.platforms,
+  release: knowledge.releaseSteps.everywhere,
+  platformRelease: knowledge.releaseSteps.byPlatform,
 }

@@ -172,10 +172,22 @@ export type EntityTemplate = z.output<typeof entityTemplate>
 export type RiskTemplate = z.output<typeof riskTemplate>
 export type RiskLevel = z.output<typeof riskLevel>
 export type QualityTemplate = z.output<typeof qualityTemplate>
-export type Capability = z.output<typeof capabilitySchema> & { key: string }
-export type ProductArchetype = z.output<typeof archetypeSchema> & { key: (typeof PRODUCT_TYPES)[number] }
+type CapabilityFile = z.output<typeof capabilitySchema>
+export type Capability = CapabilityFile & { key: string }
+type ArchetypeFile = z.output<typeof archetypeSchema>
+export type ProductArchetype = ArchetypeFile & { key: (typeof PRODUCT_TYPES)[number] }
 export type ProductNouns = ProductArchetype['nouns']
 export type QuestionTemplate = z.output<typeof questionsSchema>[number]
 export type ComplianceRule = z.output<typeof complianceRulesSchema>[number]
 export type PlatformCapabilities = z.output<typeof platformsSchema>
 export type ReleaseSteps = z.output<typeof releaseStepsSchema>
+
+/** All files of knowledge/plans; those of folders by their names. */
+export interface PlanKnowledge {
+  archetypes: Record<(typeof PRODUCT_TYPES)[number], ArchetypeFile>
+  capabilities: Record<string, CapabilityFile>
+  complianceRules: ComplianceRule[]
+  platforms: PlatformCapabilities
+  questions: QuestionTemplate[]
+  releaseSteps: ReleaseSteps
+}

@@ -1,14 +1,10 @@
+import technologiesByLayer from 'virtual:knowledge/stacks'
 import { layerOrder } from './layers'
 import type { Technology } from './technology'
 
-const files = import.meta.glob<Omit<Technology, 'layer'>[]>('/knowledge/stacks/*.yaml', {
-  eager: true,
-  import: 'default',
-})
-
 /** Everything that the engine knows, layer by layer. */
 export const technologies: readonly Technology[] = layerOrder.flatMap((layer) =>
-  (files[`/knowledge/stacks/${layer}.yaml`] ?? []).map((technology) => ({ layer, ...technology })),
+  technologiesByLayer[layer].map((technology) => ({ layer, ...technology })),
 )
 
 const byId = new Map(technologies.map((technology) => [technology.id, technology]))
