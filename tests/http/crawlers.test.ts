@@ -95,7 +95,7 @@ test('what an admin writes into robots.txt is read at once, and nobody writes ov
     status: 200,
     body: { warning: expect.any(String) },
   })
-  expect(await robots({})).toEqual({ status: 200, body: { before: null, text } })
+  expect(await robots({})).toEqual({ status: 200, body: { before: null, after: text } })
   expect((await get('/robots.txt')).text).toBe(`${text}\n\nSitemap: ${origin}/sitemap.xml\n`)
   expect(await robots({})).toMatchObject({ status: 409, body: { current: text } })
   expect((await robots({ text: null, basedOn: text })).status).toBe(200)

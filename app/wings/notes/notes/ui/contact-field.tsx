@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useApiQuery } from '~/kits/api/use-api-query'
 import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { notesClient } from '../api'
 import type { Note } from '../note'
 import type { Contact } from '../sharing/note-share'
+import { logWarning } from '../store/log-warning'
 
 const SEARCH_DELAY_MS = 150
 
@@ -109,7 +110,10 @@ const next = (at: number, step: number, count: number) => ((at + 1 + step + coun
 function useContacts({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>, typed: string, isAsking: boolean) {
   const search = typed.trim()
   const call = notesClient.get('/contacts', { query: { q: search, note: id } })
-  const { data } = useApiQuery(isAsking ? call : undefined, { pauseMs: search ? SEARCH_DELAY_MS : 0 })
+  const { data, error } = useApiQuery(isAsking ? call : undefined, { pauseMs: search ? SEARCH_DELAY_MS : 0 })
+  useEffect(() => {
+    if (error) logWarning('The team members could not be loaded.', error)
+  }, [error])
   const isWhole = (email: string) => email === search.toLowerCase()
   return (data?.contacts ?? []).filter(({ email }) => !shared_with.includes(email) && !isWhole(email))
 }
