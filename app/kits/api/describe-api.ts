@@ -1,9 +1,7 @@
-import type { Hono } from 'hono'
 import type { ExtractSchema } from 'hono/types'
 import type { ApiRequest } from '~/platform/http/api-client'
+import type { AnyApi } from './api.server'
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever API it is
-type AnyApi = Hono<any, any, any>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What an address of an API takes and answers, by a method that it knows. */

@@ -51,6 +51,7 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
       describeSave(attempt.value, attempt.basedOn, (attempt.isConfirmed || attempt.isUndo) ?? false),
     )
     setSaving(false)
+    setPending(undefined)
     setErrors((!reply.ok && reply.fields) || {})
     if (!reply.ok) return showToast(reply.message, 'error')
     if ('warning' in reply.body) return setPending({ attempt, warning: reply.body.warning })
