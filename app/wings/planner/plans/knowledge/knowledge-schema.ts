@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLAN_LANGUAGES } from '../brief/brief-reading-schema.ts'
 import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema.ts'
 import { PRIORITIES } from '../plan-schema.ts'
 
@@ -166,6 +167,66 @@ export const releaseStepsSchema = z.strictObject({
   byPlatform: z.array(releaseStep.extend({ platform: z.enum(PLATFORMS) })),
 })
 
+const inEachLanguage = <Value extends z.ZodType>(value: Value) => z.record(z.enum(PLAN_LANGUAGES), value)
+/**
+ * A text in each language of plans. It may hold {wish} (the wish in the founder's words, without a full stop), {role},
+ * {action}, {thing} (the main thing of the wish) and {condition}: quote them, since their grammar is the founder's.
+ */
+const localizedText = inEachLanguage(z.string())
+const localizedKeys = inEachLanguage(keys)
+
+/**
+ * knowledge/plans/wish-kinds/KEY.yaml: a kind of wish that occurs in any trade ("somebody is reminded", "something is
+ * counted"), how its clauses are recognized, and what is usually built for it.
+ */
+export const wishKindSchema = z.strictObject({
+  name: localizedText,
+  /** Verbs and phrases, in any form, by which a clause may be of this kind. */
+  words: localizedKeys,
+  /** Clauses as founders write them that are of this kind, and ones that have its words and are not. Tests run them. */
+  examples: localizedKeys,
+  counterExamples: localizedKeys,
+  /** The usual anatomy; `after` names parts of the same kind. */
+  tasks: z.array(
+    z.strictObject({
+      key: z.string(),
+      part: z.enum(['data', 'rule', 'screen', 'notice', 'import', 'export', 'device', 'content', 'test']),
+      skill: z.enum(SKILLS),
+      hours: threePointEstimate,
+      after: optionalKeys,
+      title: localizedText,
+      build: localizedText,
+      test: localizedText,
+    }),
+  ),
+  /** EARS, testable; what only the founder knows stands as a question instead. */
+  criteria: z.array(localizedText),
+  /** Edge and failure cases of this very wish, the recommended option first. */
+  questions: z.array(
+    z.strictObject({
+      key: z.string(),
+      question: localizedText,
+      why: localizedText,
+      options: z.array(localizedText).min(2),
+    }),
+  ),
+  risks: z.array(
+    z.strictObject({
+      key: z.string(),
+      title: localizedText,
+      likelihood: riskLevel,
+      impact: riskLevel,
+      response: localizedText,
+    }),
+  ),
+  measures: z.array(
+    z.strictObject({ key: z.string(), title: localizedText, target: localizedText, method: localizedText }),
+  ),
+  /** Fields that the thing gets: 'dueAt: moment', with a question mark when it may be empty. */
+  entityFields: keys,
+})
+
+export type WishKind = z.output<typeof wishKindSchema> & { key: string }
 export type TaskTemplate = z.output<typeof taskTemplate>
 export type CapabilityFeature = z.output<typeof capabilityFeature>
 export type EntityTemplate = z.output<typeof entityTemplate>
