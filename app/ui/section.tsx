@@ -1,4 +1,4 @@
-const tones = { paper: '', wash: 'bg-wash', deep: 'on-deep' }
+export const sectionTones = { paper: '', wash: 'bg-wash', deep: 'on-deep' }
 
 interface SectionProps {
   title?: string
@@ -7,7 +7,7 @@ interface SectionProps {
   lead?: React.ReactNode
   /** A link beside the heading. */
   action?: React.ReactNode
-  tone?: keyof typeof tones
+  tone?: keyof typeof sectionTones
   /** Split: on wide screens the heading stands beside the content. */
   layout?: 'stacked' | 'split'
   /** What its links are, where a template chose them and nobody wrote them: see the register of pages. */
@@ -28,7 +28,7 @@ export function Section({
 }: SectionProps) {
   const space = level === 1 ? 'pt-8 pb-16 md:pt-12 md:pb-24' : 'py-16 md:py-24'
   return (
-    <section data-links={links} className={`${tones[tone]} ${space}`}>
+    <section data-links={links} className={`${sectionTones[tone]} ${space}`}>
       <div className={layout === 'split' ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16' : 'wrap'}>
         {title && <SectionHeading title={title} level={level} lead={lead} action={action} />}
         {layout === 'split' ? <div>{children}</div> : children}

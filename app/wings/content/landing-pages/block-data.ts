@@ -1,3 +1,4 @@
+import type { PostSummary } from '~/wings/content/blog/post'
 import type { ProductSummary } from '~/wings/shop/products/product'
 import type { ProductOffer } from '~/wings/shop/products/product-offers.queries.server'
 import type { FeaturedReview } from '~/wings/shop/reviews/newest-reviews.queries.server'
@@ -12,6 +13,8 @@ export interface BlockData {
   offeredProducts: Record<string, ProductOffer>
   /** The newest ones, of all and of each category that a block asks for. */
   newestProducts: Partial<Record<Exclude<BlockOfType<'products'>['show'], 'chosen'>, ProductSummary[]>>
+  /** Their dates as ISO 8601: what the builder fetches is JSON. */
+  newestPosts: (Omit<PostSummary, 'publishedAt'> & { publishedAt: string })[]
   /** The newest approved reviews, of all products or of those that blocks name. */
   reviews: { ofAll: FeaturedReview[]; ofProducts: FeaturedReview[] }
   /** When it was fetched, in milliseconds, for clocks: a browser begins to draw with the same moment as the server. */
@@ -22,6 +25,7 @@ export const emptyBlockData: BlockData = {
   pictures: {},
   offeredProducts: {},
   newestProducts: {},
+  newestPosts: [],
   reviews: { ofAll: [], ofProducts: [] },
   fetchedAt: 0,
 }
@@ -33,6 +37,10 @@ export function getBlockProducts(
 ) {
   if (show === 'chosen') return productIds.flatMap((id) => offeredProducts[id] ?? [])
   return newestProducts[show]?.slice(0, limit) ?? []
+}
+
+export function getBlockPosts({ limit }: BlockOfType<'posts'>, { newestPosts }: BlockData): PostSummary[] {
+  return newestPosts.slice(0, limit).map((post) => ({ ...post, publishedAt: new Date(post.publishedAt) }))
 }
 
 export function getBlockReviews({ productId, limit }: BlockOfType<'reviews'>, { reviews }: BlockData) {

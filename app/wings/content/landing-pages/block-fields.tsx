@@ -16,10 +16,12 @@ import {
   FaqBlockForm,
   LogosBlockForm,
   NumbersBlockForm,
+  PeopleBlockForm,
   TestimonialsBlockForm,
 } from './admin/block-forms/proof-block-forms'
-import { ProductsBlockForm, ReviewsBlockForm } from './admin/block-forms/shop-block-forms'
+import { PostsBlockForm, ProductsBlockForm, ReviewsBlockForm } from './admin/block-forms/shop-block-forms'
 import { TitledItemsBlockForm } from './admin/block-forms/titled-items-block-form'
+import { hasTone, ToneField } from './admin/block-forms/tone-field'
 import type { Block, BlockType } from './block-schema'
 
 export type { BlockFieldComponents as FieldParts }
@@ -30,8 +32,10 @@ const forms: { [Type in BlockType]: ComponentType<BlockFormProps<Type>> } = {
   steps: TitledItemsBlockForm,
   numbers: NumbersBlockForm,
   products: ProductsBlockForm,
+  posts: PostsBlockForm,
   pricing: PricingBlockForm,
   testimonials: TestimonialsBlockForm,
+  people: PeopleBlockForm,
   reviews: ReviewsBlockForm,
   logos: LogosBlockForm,
   faq: FaqBlockForm,
@@ -61,6 +65,7 @@ export function BlockFields({ block, components, change, getError }: BlockFields
   return (
     <FieldComponentsProvider value={components}>
       <Form block={block as never} change={change as never} getError={getError} />
+      {hasTone(block) && <ToneField value={block.tone} onChange={(tone) => change({ tone })} />}
     </FieldComponentsProvider>
   )
 }

@@ -10,6 +10,7 @@ import {
   ListOrdered,
   type LucideIcon,
   Megaphone,
+  Newspaper,
   Package,
   PanelTop,
   Play,
@@ -18,6 +19,7 @@ import {
   Table2,
   Tags,
   Timer,
+  Users,
 } from 'lucide-react'
 import type { Block, BlockType } from './block-schema'
 
@@ -34,8 +36,10 @@ export const blockLabels: Record<BlockType, BlockLabel> = {
   steps: { label: 'Steps', description: 'Step-by-step instructions', icon: ListOrdered },
   numbers: { label: 'Numbers', description: 'Key figures', icon: ChartNoAxesColumn },
   products: { label: 'Products', description: 'Product cards', icon: Package },
+  posts: { label: 'Posts', description: 'Newest blog posts', icon: Newspaper },
   pricing: { label: 'Pricing', description: 'Plans or product licenses', icon: Tags },
   testimonials: { label: 'Testimonials', description: 'Customer quotes', icon: Quote },
+  people: { label: 'People', description: 'Team members', icon: Users },
   reviews: { label: 'Reviews', description: 'Product reviews', icon: Star },
   logos: { label: 'Logos', description: 'Customer logos', icon: GalleryHorizontalEnd },
   faq: { label: 'FAQ', description: 'Questions and answers', icon: CircleHelp },

@@ -24,6 +24,8 @@ const link = z.object({ label: textSchema(80), url: linkUrlSchema })
 const picture = z.object({ id: z.uuid(), alt: z.string().max(MAX_ALT_LENGTH, 'This alt text is too long.') }).nullable()
 const rows = <Row extends z.ZodType>(row: Row, most = MAX_ROWS) => z.array(row).max(most, `Use at most ${most}.`)
 const titled = z.object({ title: textSchema(120), text: text(1_000) })
+/** The background that a block stands on; without one, its type's own. Blocks from before there were backgrounds have none. */
+const tone = z.enum(['paper', 'wash', 'deep'], 'Choose a background.').optional()
 
 /** Names the block within its page, also when it is moved. */
 const id = z.string().regex(/^[\w-]{1,40}$/, 'This block has no ID.')
@@ -57,12 +59,20 @@ const simpleBlocks = [
     note: textSchema(200),
     picture,
   }),
-  z.object({ type: z.literal('features'), id, title, items: rows(titled) }),
-  z.object({ type: z.literal('steps'), id, title, items: rows(titled) }),
+  z.object({
+    type: z.literal('features'),
+    id,
+    title,
+    tone,
+    /** Each may lead further. */
+    items: rows(titled.extend({ action: link.optional() })),
+  }),
+  z.object({ type: z.literal('steps'), id, title, tone, items: rows(titled) }),
   z.object({
     type: z.literal('numbers'),
     id,
     title,
+    tone,
     note: text(500),
     items: rows(z.object({ value: textSchema(40), label: textSchema(120) })),
   }),
@@ -71,6 +81,9 @@ const simpleBlocks = [
     id,
     title,
     text: text(),
+    tone,
+    /** Beside the title: “All products”. */
+    action: link.optional(),
     /** The newest ones, those of a category, or those that were chosen. */
     show: z.enum(['newest', 'saas', 'marketplace', 'ai', 'chosen'], 'Choose which products to show.'),
     productIds: rows(z.uuid(), 12),
@@ -78,10 +91,20 @@ const simpleBlocks = [
     limit: z.int('Enter a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
   }),
   z.object({
+    type: z.literal('posts'),
+    id,
+    title,
+    text: text(),
+    tone,
+    action: link.optional(),
+    limit: z.int('Enter a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
+  }),
+  z.object({
     type: z.literal('pricing'),
     id,
     title,
     text: text(),
+    tone,
     /** Shows the licenses of this product with their prices; without one, the plans. */
     productId: z.uuid().nullable(),
     plans: rows(plan, 6),
@@ -90,7 +113,15 @@ const simpleBlocks = [
     type: z.literal('testimonials'),
     id,
     title,
+    tone,
     items: rows(z.object({ quote: text(), name: textSchema(120), role: textSchema(120) })),
+  }),
+  z.object({
+    type: z.literal('people'),
+    id,
+    title,
+    tone,
+    items: rows(z.object({ picture, name: textSchema(120), role: textSchema(120), text: text(1_000) })),
   }),
   z.object({
     type: z.literal('reviews'),
@@ -105,6 +136,7 @@ const simpleBlocks = [
     type: z.literal('faq'),
     id,
     title,
+    tone,
     items: rows(z.object({ question: textSchema(300), answer: text(4_000) })),
   }),
   z.object({
@@ -115,7 +147,7 @@ const simpleBlocks = [
     /** A cell of "yes" or "no" is drawn as a mark. */
     rows: rows(z.object({ label: textSchema(200), cells: rows(textSchema(200), 6) }), 60),
   }),
-  z.object({ type: z.literal('rich-text'), id, html: articleHtmlSchema('landing page') }),
+  z.object({ type: z.literal('rich-text'), id, tone, html: articleHtmlSchema('landing page') }),
   z.object({ type: z.literal('image'), id, picture, caption: text(500) }),
   z.object({ type: z.literal('video'), id, url: linkUrlSchema, caption: text(500) }),
   z.object({
@@ -138,7 +170,7 @@ const simpleBlocks = [
     /** What stands there afterwards. */
     endText: text(500),
   }),
-  z.object({ type: z.literal('call-to-action'), id, title, text: text(), action: link, secondary: link }),
+  z.object({ type: z.literal('call-to-action'), id, title, text: text(), tone, action: link, secondary: link }),
 ] as const
 
 const simpleBlock = z.discriminatedUnion('type', simpleBlocks)
@@ -165,6 +197,7 @@ export type Block = z.infer<typeof blockSchema>
 export type BlockType = Block['type']
 export type BlockOfType<Type extends BlockType> = Extract<Block, { type: Type }>
 export type FormField = z.infer<typeof formFieldSchema>
+export type BlockTone = NonNullable<z.infer<typeof tone>>
 export type BlockLink = z.infer<typeof link>
 export type BlockPictureReference = NonNullable<z.infer<typeof picture>>
 

@@ -7,14 +7,20 @@ type BlockRenderers = { [Type in BlockType]: (block: BlockOfType<Type>) => strin
 const blockRenderers: Omit<BlockRenderers, 'columns'> = {
   hero: ({ title, text, note, action, secondary }) =>
     headingHtml(2, title) + paragraphsHtml(text) + linkHtml(action) + linkHtml(secondary) + paragraphsHtml(note),
-  features: ({ title, items }) => headingHtml(2, title) + titledItemsToHtml(items),
+  features: ({ title, items }) =>
+    headingHtml(2, title) +
+    items.map(({ action, ...item }) => titledItemsToHtml([item]) + (action ? linkHtml(action) : '')).join(''),
   steps: ({ title, items }) => headingHtml(2, title) + titledItemsToHtml(items),
   numbers: ({ title, items, note }) =>
     headingHtml(2, title) + bulletListHtml(items.map(({ value, label }) => `${value} ${label}`)) + paragraphsHtml(note),
   products: ({ title, text }) => headingHtml(2, title) + paragraphsHtml(text),
+  posts: ({ title, text }) => headingHtml(2, title) + paragraphsHtml(text),
   pricing: ({ title, text, plans }) => headingHtml(2, title) + paragraphsHtml(text) + plans.map(planToHtml).join(''),
   testimonials: ({ title, items }) =>
     headingHtml(2, title) + items.map(({ quote, name, role }) => quoteToHtml(quote, [name, role])).join(''),
+  people: ({ title, items }) =>
+    headingHtml(2, title) +
+    items.map(({ name, role, text }) => headingHtml(3, name) + paragraphsHtml(role) + paragraphsHtml(text)).join(''),
   reviews: ({ title }) => headingHtml(2, title),
   logos: ({ title }) => headingHtml(2, title),
   faq: ({ title, items }) =>

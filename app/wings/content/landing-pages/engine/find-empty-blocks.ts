@@ -18,6 +18,7 @@ function hasOwnContent(block: SimpleBlock) {
       return block.show !== 'chosen' || block.productIds.length > 0
     case 'pricing':
       return block.productId !== null
+    case 'posts':
     case 'reviews':
       return true
     case 'form':

@@ -1,10 +1,12 @@
 import { ArticleBody } from '~/rich-text/article-body'
+import { ArrowLink } from '~/ui/arrow-link'
 import { gridColumnsClassName } from '~/ui/grid-columns'
+import { PostCard } from '~/wings/content/blog/post-card'
 import { productPath } from '~/wings/shop/products/product'
 import { ProductCard } from '~/wings/shop/products/product-card'
 import { ReviewQuote } from '~/wings/shop/reviews/review-quote'
-import { type BlockData, getBlockProducts, getBlockReviews } from '../block-data'
-import type { Block, BlockOfType } from '../block-schema'
+import { type BlockData, getBlockPosts, getBlockProducts, getBlockReviews } from '../block-data'
+import type { Block, BlockLink, BlockOfType } from '../block-schema'
 import { InColumnContext, useIsInColumn } from './block-contexts'
 import { BlockFrame } from './block-frame'
 import { CallToActionBlock } from './call-to-action-block'
@@ -13,6 +15,8 @@ import { CountdownBlock } from './countdown-block'
 import { FormBlock } from './form-block'
 import { HeroBlock } from './hero-block'
 import { FaqBlock, FeaturesBlock, NumbersBlock, StepsBlock, TestimonialsBlock } from './item-list-blocks'
+import { isLinkFilled } from './link-pair'
+import { PeopleBlock } from './people-block'
 import { ImageBlock, LogosBlock } from './picture-blocks'
 import { PricingBlock } from './pricing-block'
 import { VideoBlock } from './video-block'
@@ -33,8 +37,10 @@ const blockComponents = {
   steps: StepsBlock,
   numbers: NumbersBlock,
   products: ProductsBlock,
+  posts: PostsBlock,
   pricing: PricingBlock,
   testimonials: TestimonialsBlock,
+  people: PeopleBlock,
   reviews: ReviewsBlock,
   logos: LogosBlock,
   faq: FaqBlock,
@@ -80,7 +86,7 @@ function ProductsBlock({ block, blockData }: { block: BlockOfType<'products'>; b
   if (products.length === 0) return null
   const columns = isInColumn ? '' : products.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
-    <BlockFrame title={block.title} text={block.text}>
+    <BlockFrame title={block.title} text={block.text} tone={block.tone} action={linkBesideTitle(block.action)}>
       <div className={`grid gap-x-10 gap-y-14 ${columns}`}>
         {[...products.entries()].map(([place, product]) => (
           <ProductCard key={place} product={product} level={block.title ? 3 : 2} />
@@ -88,6 +94,25 @@ function ProductsBlock({ block, blockData }: { block: BlockOfType<'products'>; b
       </div>
     </BlockFrame>
   )
+}
+
+function PostsBlock({ block, blockData }: { block: BlockOfType<'posts'>; blockData: BlockData }) {
+  const isInColumn = useIsInColumn()
+  const posts = getBlockPosts(block, blockData)
+  if (posts.length === 0) return null
+  return (
+    <BlockFrame title={block.title} text={block.text} tone={block.tone} action={linkBesideTitle(block.action)}>
+      <div className={`grid gap-x-8 gap-y-12 ${isInColumn ? '' : 'md:grid-cols-3'}`}>
+        {posts.map((post) => (
+          <PostCard key={post.slug} post={post} level={block.title ? 3 : 2} />
+        ))}
+      </div>
+    </BlockFrame>
+  )
+}
+
+function linkBesideTitle(link: BlockLink | undefined) {
+  return link && isLinkFilled(link) ? <ArrowLink to={link.url}>{link.label}</ArrowLink> : null
 }
 
 /** What buyers wrote, the newest first. */
@@ -112,11 +137,11 @@ function ReviewsBlock({ block, blockData }: { block: BlockOfType<'reviews'>; blo
   )
 }
 
-function RichTextBlock({ block: { html } }: { block: BlockOfType<'rich-text'> }) {
+function RichTextBlock({ block: { html, tone } }: { block: BlockOfType<'rich-text'> }) {
   const isInColumn = useIsInColumn()
   if (!html) return null
   return (
-    <BlockFrame>
+    <BlockFrame tone={tone}>
       <ArticleBody html={html} className={isInColumn ? '' : 'prose-split'} />
     </BlockFrame>
   )

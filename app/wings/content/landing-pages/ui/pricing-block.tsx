@@ -15,12 +15,12 @@ type Plan = BlockOfType<'pricing'>['plans'][number]
 /** What it costs: the licenses of a product, or plans of the page's own. */
 export function PricingBlock({ block, blockData }: { block: BlockOfType<'pricing'>; blockData: BlockData }) {
   const isInColumn = useIsInColumn()
-  const { title, text, productId } = block
+  const { title, text, tone, productId } = block
   const product = productId ? blockData.offeredProducts[productId] : undefined
   const plans = product ? listProductLicenses(product) : productId ? [] : block.plans.filter(({ name }) => name.trim())
   if (plans.length === 0) return null
   return (
-    <BlockFrame title={title} text={text}>
+    <BlockFrame title={title} text={text} tone={tone}>
       <ul className={`grid gap-6 ${gridColumnsClassName(isInColumn ? 1 : plans.length)}`}>
         {[...plans.entries()].map(([place, plan]) => (
           <PlanCard key={place} plan={plan} level={title ? 3 : 2} />

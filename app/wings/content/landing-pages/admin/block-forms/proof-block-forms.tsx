@@ -102,6 +102,62 @@ export function TestimonialsBlockForm({ block, change, getError }: BlockFormProp
   )
 }
 
+export function PeopleBlockForm({ block, change, getError }: BlockFormProps<'people'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={getError('title')}
+        onChange={(title) => change({ title })}
+      />
+      <RepeaterField
+        label="People"
+        rows={block.items}
+        addLabel="Add person"
+        max={40}
+        error={getError('items')}
+        onChange={(items) => change({ items })}
+        getRowLabel={({ name }, at) => name || `person ${at + 1}`}
+        onAdd={() => ({ picture: null, name: '', role: '', text: '' })}
+      >
+        {(row, put, at) => (
+          <>
+            <ShortTextField
+              label="Name"
+              maxLength={120}
+              value={row.name}
+              error={getError(`items.${at}.name`)}
+              onChange={(name) => put({ ...row, name })}
+            />
+            <ShortTextField
+              label="Role"
+              maxLength={120}
+              value={row.role}
+              error={getError(`items.${at}.role`)}
+              onChange={(role) => put({ ...row, role })}
+            />
+            <LongTextField
+              label="Text"
+              maxLength={1_000}
+              value={row.text}
+              error={getError(`items.${at}.text`)}
+              onChange={(text) => put({ ...row, text })}
+            />
+            <BlockPictureField
+              label="Picture"
+              value={row.picture}
+              error={getError(`items.${at}.picture`)}
+              onChange={(picture) => put({ ...row, picture })}
+            />
+          </>
+        )}
+      </RepeaterField>
+    </>
+  )
+}
+
 export function LogosBlockForm({ block, change, getError }: BlockFormProps<'logos'>) {
   return (
     <>

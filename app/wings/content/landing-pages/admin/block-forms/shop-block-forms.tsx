@@ -5,6 +5,7 @@ import type { BlockOfType } from '../../block-schema'
 import type { BlockFormProps } from './block-form-props'
 import { nestedErrors } from './block-form-props'
 import { LongTextField, ProductPickerField, ProductsField, ShortTextField } from './field-components'
+import { LinkField } from './link-field'
 
 const selectionOptions: { value: BlockOfType<'products'>['show']; label: string }[] = [
   { value: 'newest', label: 'Newest products' },
@@ -13,6 +14,8 @@ const selectionOptions: { value: BlockOfType<'products'>['show']; label: string 
   { value: 'ai', label: 'AI' },
   { value: 'chosen', label: 'Selected products' },
 ]
+
+const noLink = { label: '', url: '' }
 
 export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'products'>) {
   return (
@@ -51,8 +54,53 @@ export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'p
           onChange={(productIds) => change({ productIds })}
         />
       ) : (
-        <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={getError('limit')} />
+        <LimitField
+          label="Number of products"
+          value={block.limit}
+          onChange={(limit) => change({ limit })}
+          error={getError('limit')}
+        />
       )}
+      <LinkField
+        label="Link beside the title"
+        value={block.action ?? noLink}
+        getError={nestedErrors(getError, 'action')}
+        onChange={(action) => change({ action })}
+      />
+    </>
+  )
+}
+
+/** The newest posts of the blog. */
+export function PostsBlockForm({ block, change, getError }: BlockFormProps<'posts'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={getError('title')}
+        onChange={(title) => change({ title })}
+      />
+      <LongTextField
+        label="Text"
+        maxLength={2_000}
+        value={block.text}
+        error={getError('text')}
+        onChange={(text) => change({ text })}
+      />
+      <LimitField
+        label="Number of posts"
+        value={block.limit}
+        onChange={(limit) => change({ limit })}
+        error={getError('limit')}
+      />
+      <LinkField
+        label="Link beside the title"
+        value={block.action ?? noLink}
+        getError={nestedErrors(getError, 'action')}
+        onChange={(action) => change({ action })}
+      />
     </>
   )
 }
@@ -74,21 +122,27 @@ export function ReviewsBlockForm({ block, change, getError }: BlockFormProps<'re
         error={getError('productId')}
         onChange={(productId) => change({ productId })}
       />
-      <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={getError('limit')} />
+      <LimitField
+        label="Number of reviews"
+        value={block.limit}
+        onChange={(limit) => change({ limit })}
+        error={getError('limit')}
+      />
     </>
   )
 }
 
 interface LimitFieldProps {
+  label: string
   value: number
   error?: string
   onChange: (limit: number) => void
 }
 
-function LimitField({ value, error, onChange }: LimitFieldProps) {
+function LimitField({ label, value, error, onChange }: LimitFieldProps) {
   return (
     <NumberField
-      label="Number of reviews"
+      label={label}
       value={value}
       error={error}
       min={1}

@@ -1,11 +1,17 @@
 import { RepeaterField } from '~/ui/workspace/repeater-field'
-import type { BlockFormProps } from './block-form-props'
+import type { BlockLink } from '../../block-schema'
+import { type BlockFormProps, nestedErrors } from './block-form-props'
 import { LongTextField, ShortTextField } from './field-components'
+import { LinkField } from './link-field'
 
 interface TitledItem {
   title: string
   text: string
+  /** Of features. */
+  action?: BlockLink
 }
+
+const noLink = { label: '', url: '' }
 
 /** A title, and things that each have a title and a text: features, steps. */
 export function TitledItemsBlockForm({
@@ -49,6 +55,14 @@ export function TitledItemsBlockForm({
               error={getError(`items.${at}.text`)}
               onChange={(text) => put({ ...row, text })}
             />
+            {block.type === 'features' && (
+              <LinkField
+                label="Link"
+                value={row.action ?? noLink}
+                getError={nestedErrors(getError, `items.${at}.action`)}
+                onChange={(action) => put({ ...row, action })}
+              />
+            )}
           </>
         )}
       </RepeaterField>

@@ -13,7 +13,16 @@ export const useCanvasBlockData = () => useContext(BlockDataContext)
 
 const PAUSE_MS = 300
 /** They show what is stored elsewhere: pictures, products, reviews. */
-const typesWithData = new Set<BlockType>(['hero', 'image', 'logos', 'products', 'pricing', 'reviews'])
+const typesWithData = new Set<BlockType>([
+  'hero',
+  'image',
+  'logos',
+  'people',
+  'products',
+  'posts',
+  'pricing',
+  'reviews',
+])
 
 /** What the blocks on the screen name, saved or not. It stays as it is while the next is on its way. */
 export function useLoadedBlockData(blocks: Block[]) {
