@@ -13,6 +13,7 @@ import {
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import './ui/theme.css'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { loadMenus } from '~/shell/menus.server'
 import { plannerPrefix } from '~/shell/planner/planner-prefix'
 import { RouteProgress } from '~/shell/ui/route-progress'
 import { useBrand } from '~/shell/ui/use-brand'
@@ -75,8 +76,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(environmentContext)
   const db = context.get(databaseContext)
   context.get(pageContext).addCacheTags('brand', 'markdown')
+  const brand = await findBrand(db)
   return {
-    brand: await findBrand(db),
+    brand,
+    ...(await loadMenus(context, brand)),
     origin: ORIGIN,
     year: new Date().getUTCFullYear(),
     hasMarkdown: await isMarkdownEnabled(db),

@@ -15,6 +15,7 @@ import { OperatorError } from '~/platform/errors/operator-error'
 import { startHealthMonitor } from '~/platform/monitoring/health-monitor.server'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
 import { configureStorage } from '~/platform/storage/storage.server'
+import { adoptSitePages } from '~/shell/adopt-site-pages.server'
 import { ensureDemoLoaded, renderDemoPictures } from '~/shell/demo.server'
 import { scheduledContents } from '~/shell/scheduled-contents.server'
 import { loadDataCenterRanges } from '~/wings/events/analytics/data-center-ranges.server'
@@ -118,6 +119,7 @@ async function untilReady(state: SiteState, closing: AbortSignal, drawings: Retu
     try {
       await migrate(state.database.db)
       await assertSecretLength(state.database.db, state.env.SECRET)
+      await adoptSitePages(state.database.db, state.env.DATA_DIR)
       if (state.env.DEMO === '1') await ensureDemoLoaded(state.database.db, state.env.DATA_DIR, drawings)
       state.failedMigration = undefined
       state.isReady = true

@@ -9,7 +9,7 @@ import { defineJob } from '~/platform/jobs/define-job.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { importDataSet } from '~/wings/content/bulk/import-data-set.server'
 import { importFromConsole } from '~/wings/content/imports/import-from-console.commands.server'
-import { importLandingPages } from '~/wings/content/landing-pages/import-yaml.commands.server'
+import { importLandingPages } from '~/wings/content/landing-pages/import-page-files.commands.server'
 import { importTemplate } from '~/wings/content/templates/import-template.server'
 import { importProducts } from '~/wings/shop/products/import-products.commands.server'
 import { listUneditedImportedProductSlugs } from '~/wings/shop/products/queries.server'
@@ -65,18 +65,30 @@ export async function loadDemo(
 ) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
   await storePictures(db, dataDir, renderedPictures)
-  await saveBrand(db, await readBrand(db, dataDir))
+  const brand = await readBrand(db, dataDir)
+  await saveBrand(db, brand)
   for (const label of breadcrumbLabels) await saveSeoSettings(db, label)
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })
-  const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
-  await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
+  const studioName = brand.name
+  await importLandingPages(db, { files: await listPageFiles('landing-pages'), dataDir, studioName })
   await importTemplate(db, path.join(demoFolder, 'templates', 'queue-for-a-trade.yaml'))
   await importDataSet(db, { name: 'Trades with walk-ins', file: path.join(demoFolder, 'data-sets', 'trades.csv') })
   const posts = { source: 'markdown', path: path.join(demoFolder, 'posts'), isDryRun: false } as const
   const { counts } = await importFromConsole(db, { ...posts, dataDir, print })
   if (counts.refused) throw new Error('The demo is broken: some of its posts were refused.')
+  await importDemoSitePages(db, dataDir, studioName)
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
   await enqueue(db, renderDemoGalleriesJob, {})
+}
+
+/** Home, about, services, help and the legal pages of the demo. They link to products and posts, which must be there. */
+export async function importDemoSitePages(db: Database, dataDir: string, studioName: string) {
+  await importLandingPages(db, { files: await listPageFiles('site-pages'), dataDir, studioName })
+}
+
+async function listPageFiles(folder: string) {
+  const files = await readdir(path.join(demoFolder, folder))
+  return files.filter((file) => /\.(yaml|md)$/.test(file)).map((file) => path.join(demoFolder, folder, file))
 }
 
 /** The galleries would take the first start half as long again: they are drawn while the site is already there. */
@@ -124,27 +136,42 @@ const brandFileSchema = z
     tagline: z.string(),
     description: z.string(),
     contact_email: z.email(),
+    office_hours: z.string(),
     social: z.array(z.object({ label: z.string(), url: z.url() })),
+    footer: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) })),
   })
   .transform(
-    ({ legal_name: legalName, contact_email: contactEmail, social: socialLinks, ...same }): Brand => ({
+    ({
+      legal_name: legalName,
+      contact_email: contactEmail,
+      office_hours: officeHours,
+      social: socialLinks,
+      ...same
+    }): Brand => ({
       ...defaultBrand,
       ...same,
       legalName,
       contactEmail,
+      officeHours,
       socialLinks,
     }),
   )
 
+async function readBrandFile() {
+  return brandFileSchema.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
+}
+
+export const readDemoFooter = async () => (await readBrandFile()).footer
+
 async function readBrand(db: Database, dataDir: string): Promise<Brand> {
-  const brand = brandFileSchema.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
+  const brand = await readBrandFile()
   const card = { fileName: 'social-card.svg', bytes: await readFile(path.join(demoFolder, 'social-card.svg')) }
   const { id, checksum, width, height, widths } = await storePicture(db, dataDir, card)
   await inTransaction(db, (tx) => recordMediaUses(tx, 'setting:brand', [id]))
   return { ...brand, socialPicture: { checksum, width, height, widths, alt: `${brand.name}: ${brand.tagline}` } }
 }
 
-async function hasNoContent(db: Database) {
+export async function hasNoContent(db: Database) {
   const rows = await db
     .selectFrom('blogPosts')
     .select('id')

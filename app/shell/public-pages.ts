@@ -13,19 +13,11 @@ import { plannerPrefix } from './planner/planner-prefix'
 
 /** The pages that every studio has, besides its content. */
 export const builtInPages = [
-  { path: '/', title: 'Home' },
   { path: '/tools', title: 'Products' },
-  { path: '/product-leadership', title: 'Services' },
   { path: `/${plannerPrefix}`, title: 'The planner' },
-  { path: '/about', title: 'About' },
   { path: '/blog', title: 'Blog' },
   { path: '/contact', title: 'Contact' },
   { path: '/get-template', title: 'Get a template' },
-  { path: '/help', title: 'Help' },
-  { path: '/docs', title: 'Docs' },
-  { path: '/docs/licences', title: 'License keys' },
-  { path: '/privacy', title: 'Privacy' },
-  { path: '/terms', title: 'Terms' },
 ]
 
 // planner pages, files and calls: their answers depend on who asks, or are no pages

@@ -1,14 +1,15 @@
 import { pageMeta } from '~/wings/web/seo/page-meta'
+import { loadHomePage } from '../home-page.server'
+import { homePageMetaInput } from '../home-page-meta'
 import { buildSocialCard } from '../seo/build-social-card'
 import { loadPageSeo } from '../seo/load-page-seo.server'
-import { homePageMeta } from '../ui/marketing/home-page-meta'
 import { SocialCard } from '../ui/social-card'
 import type { Route } from './+types/test-twitter'
 
 /** How the home page looks when it is shared. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { seo } = await loadPageSeo({ context, url: new URL('/', url) })
-  return { home: seo }
+  return { seo, home: await loadHomePage(context) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,7 +25,7 @@ export default function TestTwitter({ loaderData, matches }: Route.ComponentProp
   return (
     <SocialCard
       heading="Social card of the home page"
-      {...buildSocialCard(site, loaderData.home, homePageMeta(site))}
+      {...buildSocialCard(site, loaderData.seo, homePageMetaInput(site, loaderData.home))}
     />
   )
 }

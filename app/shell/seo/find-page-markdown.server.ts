@@ -8,14 +8,13 @@ import { productToHtml } from '~/wings/shop/products/product-to-html'
 import { findPublishedProduct } from '~/wings/shop/products/queries.server'
 import { resolvePageLinksForVisitors } from '~/wings/web/pages/page-links.queries.server'
 import { findPageSeoContext } from '~/wings/web/seo/queries.server'
-import { loadStaticPageMarkdown } from '../static-pages.server'
 import type { PageMarkdown } from './page-markdown'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What the public page at `path` says; undefined where no page has a text. It may be kept as long as the page itself. */
 export async function findPageMarkdown(context: Context, path: string): Promise<PageMarkdown | undefined> {
-  const found = (await loadStaticPageMarkdown(context, path)) ?? (await findContentMarkdown(context, path))
+  const found = await findContentMarkdown(context, path)
   if (!found) return undefined
   context.get(pageContext).addCacheTags(`seo:${found.canonical}`)
   const { seo } = await findPageSeoContext(context.get(databaseContext), found.canonical)
@@ -23,11 +22,10 @@ export async function findPageMarkdown(context: Context, path: string): Promise<
 }
 
 function findContentMarkdown(context: Context, path: string) {
-  const [, folder = '', slug = ''] = /^\/(?:(blog|tools|lp)\/)?([^/]+)$/.exec(path) ?? []
+  const [, folder, slug = ''] = /^\/(blog|tools)\/([^/]+)$/.exec(path) ?? []
+  if (!folder) return landingPageMarkdown(context, path)
   if (!slugPattern.test(slug)) return undefined
-  if (folder === 'blog') return postMarkdown(context, slug)
-  if (folder === 'tools') return productMarkdown(context, slug)
-  return landingPageMarkdown(context, { folder, slug })
+  return folder === 'blog' ? postMarkdown(context, slug) : productMarkdown(context, slug)
 }
 
 async function postMarkdown(context: Context, slug: string): Promise<PageMarkdown | undefined> {
@@ -54,13 +52,10 @@ async function productMarkdown(context: Context, slug: string): Promise<PageMark
   return { canonical: `/tools/${slug}`, title: name, description, publishedAt, updatedAt, markdown: text }
 }
 
-async function landingPageMarkdown(
-  context: Context,
-  place: { folder: string; slug: string },
-): Promise<PageMarkdown | undefined> {
-  const page = await findLandingPageText(context.get(databaseContext), place)
+async function landingPageMarkdown(context: Context, path: string): Promise<PageMarkdown | undefined> {
+  const page = await findLandingPageText(context.get(databaseContext), path)
   if (!page) return undefined
-  const { id, path, html, ...words } = page
+  const { id, html, ...words } = page
   context.get(pageContext).addCacheTags(`landing-page:${id}`)
   return { ...words, canonical: path, markdown: await toMarkdown(context, html) }
 }

@@ -38,14 +38,14 @@ export async function listHtmlSitemapPages(db: Database, { page, size }: { page:
 async function listSections(db: Database): Promise<SitemapSection[]> {
   const products = await listPublishedProductPaths(db)
   return [
-    fixedSection('Pages', builtInPages),
-    fixedSection('Products', products),
-    { title: 'Blog posts', count: await countPublishedPosts(db), list: (window) => listPostTitles(db, window) },
+    fixedSection('Overview', builtInPages),
     {
-      title: 'Landing pages',
+      title: 'Pages',
       count: await countPublishedLandingPages(db),
       list: (window) => listLandingPageTitles(db, window),
     },
+    fixedSection('Products', products),
+    { title: 'Blog posts', count: await countPublishedPosts(db), list: (window) => listPostTitles(db, window) },
   ]
 }
 

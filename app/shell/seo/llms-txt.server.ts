@@ -4,7 +4,6 @@ import { productPath } from '~/wings/shop/products/product'
 import { listNewestProducts } from '~/wings/shop/products/queries.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { findSitemapPaths } from '~/wings/web/seo/sitemap-paths.queries.server'
-import { listStaticPages } from '../static-pages.server'
 import { escapeMarkdownLine } from './page-markdown'
 import type { SitemapContext } from './sitemap.server'
 
@@ -46,13 +45,13 @@ function renderLink({ path, title, note }: LlmsTxtLink, origin: string) {
 async function listSections(db: SitemapContext['db']): Promise<{ title: string; entries: LlmsTxtLink[] }[]> {
   const products = await listNewestProducts(db, MAX_PER_SECTION)
   const posts = await listNewestPosts(db, MAX_PER_SECTION)
+  const pages = await listLandingPageTitles(db, { from: 0, size: MAX_PER_SECTION })
   return [
     {
       title: 'Products',
       entries: products.map(({ slug, name, tagline }) => ({ path: productPath(slug), title: name, note: tagline })),
     },
-    { title: 'Help and terms', entries: listStaticPages() },
-    { title: 'Landing pages', entries: await listLandingPageTitles(db, { from: 0, size: MAX_PER_SECTION }) },
+    { title: 'Pages', entries: pages.filter(({ path }) => path !== '/') },
     {
       title: 'Blog',
       entries: posts.map(({ slug, title, description }) => ({ path: `/blog/${slug}`, title, note: description })),

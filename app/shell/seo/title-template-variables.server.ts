@@ -2,6 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { postPath, postTitleVariables } from '~/wings/content/blog/post'
 import { findPublishedPost, listNewestPosts } from '~/wings/content/blog/queries.server'
 import { findPublishedLandingPage } from '~/wings/content/landing-pages/queries.server'
+import { sitePageSlugAt } from '~/wings/content/landing-pages/site-pages'
 import { listLandingPageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
 import { productMetaTitle, productPath, productTitleVariables } from '~/wings/shop/products/product'
 import { findPublishedProduct, listNewestProducts } from '~/wings/shop/products/queries.server'
@@ -42,9 +43,11 @@ const variablesByKind: Record<
     const page = await findPublishedLandingPage(db, slug)
     return page && { title: page.title, description: page.description }
   },
-  async site(_db, _slug, path) {
-    const page = builtInPages.find((fixed) => fixed.path === path)
-    return page && { title: page.title, description: '' }
+  async site(db, _slug, path) {
+    const fixed = builtInPages.find((page) => page.path === path)
+    if (fixed) return { title: fixed.title, description: '' }
+    const page = await findPublishedLandingPage(db, sitePageSlugAt(path) ?? '')
+    return page && { title: page.title, description: page.description }
   },
 }
 
@@ -62,7 +65,7 @@ export async function findTitleTemplateExamples(db: Database) {
     post: post && postPath(post.slug),
     product: product && productPath(product.slug),
     'landing-page': landingPage?.path,
-    site: '/about',
+    site: '/contact',
   }
   const examples: Partial<Record<TitleTemplateKind, TitleTemplateExample>> = {}
   for (const kind of titleTemplateKinds) {

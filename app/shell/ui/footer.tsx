@@ -1,54 +1,23 @@
 import { SmartLink } from '~/ui/site-button'
-import { productCategories } from '~/wings/shop/products/product'
 import { FooterWave } from './footer-wave'
 import { HomeLink } from './home-link'
 import { FIRST_YEAR, useBrand } from './use-brand'
 
-const sections = [
-  {
-    title: 'Products & Services',
-    links: [
-      { path: '/tools', label: 'All products' },
-      ...Object.entries(productCategories).map(([category, label]) => ({ path: `/tools?category=${category}`, label })),
-      { path: '/product-leadership', label: 'Product leadership' },
-      { path: '/get-template', label: 'Get a template' },
-    ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { path: '/about', label: 'About' },
-      { path: '/blog', label: 'Blog' },
-      { path: '/contact', label: 'Contact' },
-    ],
-  },
-  {
-    title: 'Support & Legal',
-    links: [
-      { path: '/purchases', label: 'Your purchases' },
-      { path: '/help', label: 'Help' },
-      { path: '/docs', label: 'Docs' },
-      { path: '/privacy', label: 'Privacy' },
-      { path: '/terms', label: 'Terms' },
-      { path: '/sitemap', label: 'Sitemap' },
-    ],
-  },
-]
-
 export function Footer() {
+  const { menus } = useBrand()
   return (
     <footer className="mt-auto [main:has(>.bg-wash:last-child)+&]:bg-wash">
       <FooterWave />
       <div className="on-deep">
         <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-12 md:grid-cols-[2fr_1.3fr_1fr_1fr]">
           <Contact />
-          {sections.map(({ title, links }) => (
+          {menus.footer.map(({ title, links }) => (
             <div key={title} className="max-md:nth-2:row-span-2">
               <h2 className="mb-2 font-sans text-small font-semibold tracking-normal">{title}</h2>
               <ul>
-                {links.map(({ path, label }) => (
-                  <li key={path}>
-                    <FooterLink to={path}>{label}</FooterLink>
+                {links.map(({ url, label }) => (
+                  <li key={url}>
+                    <FooterLink to={url}>{label}</FooterLink>
                   </li>
                 ))}
               </ul>
@@ -66,7 +35,7 @@ function Contact() {
   return (
     <div className="col-span-2 md:col-span-1">
       <HomeLink />
-      <p className="mt-1 max-w-xs text-balance text-muted">{brand.tagline}.</p>
+      {brand.tagline && <p className="mt-1 max-w-xs text-balance text-muted">{brand.tagline}.</p>}
       <FooterLink to={`mailto:${brand.contactEmail}`} className="mt-3 text-accent">
         {brand.contactEmail}
       </FooterLink>

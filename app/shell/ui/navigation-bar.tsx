@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { defaultNavigation } from '~/wings/site/settings/brand'
 import { plannerPrefix } from '../planner/planner-prefix'
 import { AccountNav, PlannerAccountNav } from './account-nav'
 import { HomeLink } from './home-link'
@@ -41,7 +40,7 @@ function SiteMenu() {
   const panelId = useId()
   const isOpen = openedAt === key
   const Icon = isOpen ? X : Menu
-  const { brand } = useBrand()
+  const { menus } = useBrand()
 
   function closeOnEscape(event: React.KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
@@ -66,7 +65,7 @@ function SiteMenu() {
         id={panelId}
         className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 noscript:flex md:flex md:w-auto md:flex-row md:items-center md:border-0 md:py-0`}
       >
-        {(brand.navigation ?? defaultNavigation).map(({ url, label }) => (
+        {menus.navigation.map(({ url, label }) => (
           <NavLink
             key={url}
             to={url}

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type Brand, defaultBrand } from '~/wings/site/settings/brand'
+import type { Menus } from '../menus.server'
 
 export const FIRST_YEAR = 2025
 
+const noMenus: Menus = { navigation: [], footer: [] }
+
 interface SiteData {
   brand: Brand
+  menus: Menus
   /** The site's public address, such as https://harbor.example. */
   origin: string
   year: number
@@ -19,5 +23,5 @@ export function useBrand(): SiteData {
   useEffect(() => {
     if (data) seenInThisBrowser = data
   }, [data])
-  return data ?? seenInThisBrowser ?? { brand: defaultBrand, origin: '', year: FIRST_YEAR }
+  return data ?? seenInThisBrowser ?? { brand: defaultBrand, menus: noMenus, origin: '', year: FIRST_YEAR }
 }

@@ -6,13 +6,14 @@ import { blocksToHtml } from './engine/blocks-to-html'
 import { findEmptyBlocks } from './engine/find-empty-blocks'
 import { blockPictureIds, flattenBlocks } from './engine/flatten-blocks'
 import { landingPageTextAccessor } from './engine/landing-page-text-accessor'
-import { landingPagePath, landingPagePreviewPath, QUEUEPRO_SLUG } from './landing-page'
+import { landingPagePath, landingPagePreviewPath } from './landing-page'
 import {
   emptyLandingPageContent,
   type LandingPageContent,
   landingPageContentSchema,
   normalizeLandingPageContent,
 } from './landing-page-content'
+import { isSitePageSlug } from './site-pages'
 
 /** Landing pages, as the editing engine writes them. */
 export const landingPageEntryType: EntryType<LandingPageContent> = {
@@ -27,7 +28,7 @@ export const landingPageEntryType: EntryType<LandingPageContent> = {
   pathFor: landingPagePath,
   // what stands above addresses of the site is kept for the site
   reservedBy: (slug) =>
-    slug === QUEUEPRO_SLUG ? undefined : (getReservedReason(`/${slug}`) ?? getReservedReason(`/${slug}/below`)),
+    isSitePageSlug(slug) ? undefined : (getReservedReason(`/${slug}`) ?? getReservedReason(`/${slug}/below`)),
   previewPathFor: landingPagePreviewPath,
   normalize: normalizeLandingPageContent,
   toColumns: ({ seo: _elsewhere, blocks, variants, ...columns }) => ({

@@ -90,9 +90,6 @@ export interface Product extends ProductSummary {
   updatedAt: Date
 }
 
-/** The range of prices that the home page speaks of. */
-export const priceRange = { from: 499, to: 4999 }
-
 /** Where a license may be used: `null` for no limit. */
 export function activationLimitLabel(activations: ProductTier['activations']) {
   if (activations === null) return 'Unlimited domains.'

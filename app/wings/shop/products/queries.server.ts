@@ -94,6 +94,17 @@ export async function listPublishedProductPaths(db: Database, now = new Date()) 
   return rows.map(({ slug, ...row }) => ({ ...row, path: productPath(slug) }))
 }
 
+/** The lowest and the highest price of published products, in whole US dollars; undefined where none is sold. */
+export async function findPriceRange(db: Database, now = new Date()) {
+  const { from, to } = await db
+    .selectFrom('products')
+    .select((row) => [row.fn.min('price').as('from'), row.fn.max('price').as('to')])
+    .where('publishedAt', '<=', now)
+    .where('price', '>', 0)
+    .executeTakeFirstOrThrow()
+  return from === null || to === null ? undefined : { from: Number(from), to: Number(to) }
+}
+
 export async function findNextProductPublication(db: Database, now = new Date()) {
   const row = await db
     .selectFrom('products')

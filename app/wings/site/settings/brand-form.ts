@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '~/platform/forms/email-field'
 import { isTimeZone } from '~/platform/time/zoned-time'
-import { type Brand, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
+import { type Brand, defaultFooter, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
 
 const MAX_LINKS = 8
 const line = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer.`)
@@ -17,6 +17,37 @@ function isLinkTarget(text: string) {
 
 const checksum = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)]).default('')
 
+const MAX_FOOTER_COLUMNS = 4
+const MAX_FOOTER_LINKS = 12
+
+const footerColumns = z
+  .array(
+    z.object({
+      title: line(40).min(1, 'Enter a title.'),
+      links: z
+        .array(
+          z.object({
+            label: line(40).min(1, 'Enter a label.'),
+            url: line(500).refine(isLinkTarget, INVALID_LINK),
+          }),
+        )
+        .max(MAX_FOOTER_LINKS, `You can add at most ${MAX_FOOTER_LINKS} links.`),
+    }),
+  )
+  .max(MAX_FOOTER_COLUMNS, `You can add at most ${MAX_FOOTER_COLUMNS} columns.`)
+
+/** What a field sends as JSON; what cannot be read is a wrong value. */
+function jsonField<Value extends z.ZodType>(schema: Value) {
+  return z.preprocess((sent) => {
+    if (typeof sent !== 'string') return sent ?? defaultFooter
+    try {
+      return JSON.parse(sent)
+    } catch {
+      return undefined
+    }
+  }, schema)
+}
+
 /** What the form of the studio sends; lists of links come as one list of names and one of addresses. */
 export const brandForm = z
   .object({
@@ -25,6 +56,7 @@ export const brandForm = z
     tagline: line(160),
     description: line(300),
     contactEmail: emailField,
+    officeHours: line(120),
     tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
     hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
     timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
@@ -34,6 +66,7 @@ export const brandForm = z
     socialUrl: list(500),
     navigationLabel: list(30),
     navigationUrl: list(500),
+    footer: jsonField(footerColumns),
   })
   .superRefine((form, context) => {
     for (const name of ['social', 'navigation'] as const) checkLinks(name, form, context)
@@ -42,6 +75,7 @@ export const brandForm = z
     ...form,
     socialLinks: pairLinks(socialLabel, socialUrl),
     navigation: nullIfDefaultNavigation(pairLinks(navigationLabel, navigationUrl)),
+    footer: JSON.stringify(form.footer) === JSON.stringify(defaultFooter) ? null : form.footer,
   }))
 
 export type BrandForm = z.output<typeof brandForm>

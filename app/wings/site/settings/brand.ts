@@ -5,6 +5,11 @@ export interface NamedLink {
   url: string
 }
 
+export interface FooterColumn {
+  title: string
+  links: NamedLink[]
+}
+
 /** Who the studio is, as every page shows it. */
 export interface Brand {
   name: string
@@ -12,6 +17,8 @@ export interface Brand {
   description: string
   legalName: string
   contactEmail: string
+  /** When somebody answers, as the contact page says it; empty: it says nothing. */
+  officeHours: string
   socialLinks: NamedLink[]
   /** Shown with links to the home page, and to pages for which none is drawn. */
   socialPicture: Picture | null
@@ -23,6 +30,8 @@ export interface Brand {
   hue: number
   /** The links of the bar at the top; null for those that the site comes with. */
   navigation: NamedLink[] | null
+  /** The columns of links at the end of every page; null for those that the site comes with. */
+  footer: FooterColumn[] | null
   /** By whose clocks days begin and end where visits are counted: `Europe/Lisbon`. */
   timeZone: string
 }
@@ -38,17 +47,50 @@ export const defaultNavigation: NamedLink[] = [
   { url: '/blog', label: 'Blog' },
 ]
 
+/** Links to pages that are not published are not shown. */
+export const defaultFooter: FooterColumn[] = [
+  {
+    title: 'Products & Services',
+    links: [
+      { url: '/tools', label: 'All products' },
+      { url: '/product-leadership', label: 'Services' },
+      { url: '/get-template', label: 'Get a template' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { url: '/about', label: 'About' },
+      { url: '/blog', label: 'Blog' },
+      { url: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Support & Legal',
+    links: [
+      { url: '/purchases', label: 'Your purchases' },
+      { url: '/help', label: 'Help' },
+      { url: '/docs', label: 'Docs' },
+      { url: '/privacy', label: 'Privacy' },
+      { url: '/terms', label: 'Terms' },
+      { url: '/sitemap', label: 'Sitemap' },
+    ],
+  },
+]
+
 export const defaultBrand: Brand = {
-  name: 'Harbor',
-  tagline: 'Ready-made software, senior product sense',
-  description: 'A product studio that sells ready-made software and lends senior product leads.',
-  legalName: 'Harbor Studio',
-  contactEmail: 'hello@harbor.example',
+  name: 'Your studio',
+  tagline: '',
+  description: '',
+  legalName: 'Your studio',
+  contactEmail: 'hello@example.com',
+  officeHours: '',
   socialLinks: [],
   socialPicture: null,
   tryUrl: '/planner/login',
   logo: null,
   hue: 36,
   navigation: null,
+  footer: null,
   timeZone: 'UTC',
 }

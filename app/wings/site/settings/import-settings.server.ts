@@ -25,6 +25,11 @@ const brandRecord = z.object({
     social_picture: picture,
     // archives of earlier versions name none
     time_zone: z.string().default(defaultBrand.timeZone),
+    office_hours: z.string().default(''),
+    footer: z
+      .array(z.object({ title: z.string(), links: z.array(link) }))
+      .nullable()
+      .default(null),
   }),
 })
 
@@ -37,6 +42,8 @@ function parseBrandRecord(record: unknown) {
     contactEmail: value.contact_email,
     tryUrl: value.try_url,
     timeZone: value.time_zone,
+    officeHours: value.office_hours,
+    footer: value.footer ?? undefined,
     logo: value.logo?.checksum,
     socialPicture: value.social_picture?.checksum,
     socialLabel: value.social_links.map(({ label }) => label),

@@ -3,6 +3,7 @@ import { recordPendingChange } from '~/platform/content-changes/pending-changes.
 import type { Database } from '~/platform/database/database.server'
 import { redirectMovedPage } from '~/wings/web/redirects/commands.server'
 import type { Page } from './page'
+import { SITE_PAGES_TAG } from './published-paths.queries.server'
 
 /**
  * Notes, in the transaction that changes a piece of content, where it lives and what it is called. When visitors may know
@@ -22,7 +23,9 @@ export async function registerPage(tx: Database, page: Page, now = new Date()) {
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   await announcePublishedPages(tx, [page])
-  if (!before || (before.path === page.path && isSame(before.publishedAt, page.publishedAt))) return
+  const isSamePlace = before?.path === page.path && isSame(before.publishedAt, page.publishedAt)
+  if (page.kind === 'landing-page' && !isSamePlace) await emitContentChange(tx, SITE_PAGES_TAG)
+  if (!before || isSamePlace) return
   if (before.path !== page.path && before.publishedAt && before.publishedAt <= now) {
     await redirectMovedPage(tx, before.path, page)
   }
@@ -37,6 +40,7 @@ export async function registerNewPages(tx: Database, pages: Page[], now = new Da
     .values(pages.map((page) => ({ ...page, updatedAt: now })))
     .execute()
   await announcePublishedPages(tx, pages)
+  if (pages.some(({ kind }) => kind === 'landing-page')) await emitContentChange(tx, SITE_PAGES_TAG)
 }
 
 /** Whoever reads pages finds out from this where they live and when they come out. */
@@ -58,16 +62,21 @@ export async function hidePages(tx: Database, ids: string[], now = new Date()) {
     .set({ publishedAt: null, updatedAt: now })
     .where('id', 'in', ids)
     .where('publishedAt', 'is not', null)
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute()
-  await emitContentChange(tx, ...hidden.map(({ id }) => `page:${id}`))
+  await emitGonePages(tx, hidden)
 }
 
 /** The page is no more: links to it become plain words, and old addresses lead nowhere. */
 export async function deletePages(tx: Database, ids: string[]) {
   if (ids.length === 0) return
-  await tx.deleteFrom('pages').where('id', 'in', ids).execute()
-  await emitContentChange(tx, ...ids.map((id) => `page:${id}`))
+  const deleted = await tx.deleteFrom('pages').where('id', 'in', ids).returning(['id', 'kind']).execute()
+  await emitGonePages(tx, deleted)
+}
+
+async function emitGonePages(tx: Database, pages: { id: string; kind: string }[]) {
+  const isInMenus = pages.some(({ kind }) => kind === 'landing-page')
+  await emitContentChange(tx, ...pages.map(({ id }) => `page:${id}`), ...(isInMenus ? [SITE_PAGES_TAG] : []))
 }
 
 /** Notes which pages the text of `from` links to, in place of what was noted before; pages that are no more are left out. */

@@ -2,19 +2,8 @@ import { isWildcard, splitAddress, wildcardBase } from './redirect-address'
 
 /** The pages and files that every studio has: something is always found there. A test compares them with app/routes.ts. */
 const ownPages = new Set([
-  ...[
-    '/',
-    '/tools',
-    '/blog',
-    '/contact',
-    '/get-template',
-    '/planner',
-    '/about',
-    '/product-leadership',
-    '/help',
-    '/docs',
-  ],
-  ...['/docs/licences', '/privacy', '/terms', '/sitemap', '/purchases', '/lp/queuepro', '/queuepro', '/mcp', '/admin'],
+  ...['/', '/tools', '/blog', '/contact', '/get-template', '/planner'],
+  ...['/docs/licences', '/sitemap', '/purchases', '/lp/queuepro', '/queuepro', '/mcp', '/admin'],
   ...[
     '/test-twitter',
     '/test-blog-twitter',
@@ -25,7 +14,7 @@ const ownPages = new Set([
     '/feed.xml',
     '/feed.json',
   ],
-  ...['/lp/queuepro.md', '/docs/licences.md', '/docs.md', '/help.md', '/privacy.md', '/terms.md'],
+  ...['/lp/queuepro.md', '/docs/licences.md'],
   ...['/favicon.svg', '/healthz', '/readyz'],
 ])
 

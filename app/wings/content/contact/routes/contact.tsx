@@ -33,5 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ matches, actionData }: Route.ComponentProps) {
-  return <ContactPage contactEmail={matches[0].loaderData.brand.contactEmail} {...toFormState(actionData)} />
+  const { contactEmail, officeHours } = matches[0].loaderData.brand
+  return <ContactPage contactEmail={contactEmail} officeHours={officeHours} {...toFormState(actionData)} />
 }

@@ -3,16 +3,17 @@ import { Link } from 'react-router'
 import type { FormFailure, FormState } from '~/platform/forms/form-failure'
 import { HoneypotField, SelectField, TextField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
+import { SitePageLink, usePublishedSitePages } from '~/ui/site-page-link'
 import { SuccessMessage } from '~/ui/success-message'
-import { TextLink } from '~/ui/text-link'
 import { ValidatedForm } from '~/ui/validated-form'
 import { honeypotField, messageTopics } from '../message-fields'
 
 interface ContactPageProps extends FormState {
   contactEmail: string
+  officeHours: string
 }
 
-export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps) {
+export function ContactPage({ contactEmail, officeHours, failure, isSent }: ContactPageProps) {
   return (
     <Section title="Contact us" level={1} lead="We reply within one business day.">
       <div className="grid gap-14 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
@@ -22,7 +23,7 @@ export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps)
           </SuccessMessage>
           {!isSent && <MessageForm failure={failure} />}
         </section>
-        <ContactAside contactEmail={contactEmail} />
+        <ContactAside contactEmail={contactEmail} officeHours={officeHours} />
       </div>
     </Section>
   )
@@ -33,7 +34,7 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   usePrefilledMessage(fields)
   const note = (
     <>
-      We use your details only to reply. <TextLink to="/privacy">Privacy</TextLink>
+      We use your details only to reply. <SitePageLink to="/privacy">Privacy</SitePageLink>
     </>
   )
   return (
@@ -75,18 +76,25 @@ function usePrefilledMessage(fields: RefObject<HTMLDivElement | null>) {
   }, [fields])
 }
 
-function ContactAside({ contactEmail }: { contactEmail: string }) {
+function ContactAside({ contactEmail, officeHours }: { contactEmail: string; officeHours: string }) {
+  const hasHelp = usePublishedSitePages().has('/help')
   return (
     <aside aria-label="Other ways to contact us" className="prose prose-aside">
       <h2>Email</h2>
       <p>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </p>
-      <h2>Hours</h2>
-      <p>Monday to Friday, 9:00 to 17:00, Eastern time</p>
+      {officeHours && <h2>Hours</h2>}
+      {officeHours && <p>{officeHours}</p>}
       <h2>Orders</h2>
       <p>
-        Please include your order number. You may find an answer in our <Link to="/help">help</Link>.
+        Please include your order number.
+        {hasHelp && (
+          <>
+            {' '}
+            You may find an answer in our <Link to="/help">help</Link>.
+          </>
+        )}
       </p>
       <h2>What to include</h2>
       <p>Your current situation, what you would like to change and your timeline. For example:</p>

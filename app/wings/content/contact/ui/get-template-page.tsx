@@ -3,8 +3,9 @@ import type { FormFailure, FormState } from '~/platform/forms/form-failure'
 import { HoneypotField, TextField } from '~/ui/form-field'
 import { FormWithText } from '~/ui/form-with-text'
 import { Section } from '~/ui/section'
-import { SuccessMessage } from '~/ui/success-message'
+import { SitePageLink, usePublishedSitePages } from '~/ui/site-page-link'
 import { TextLink } from '~/ui/text-link'
+import { SuccessMessage } from '~/ui/success-message'
 import { ValidatedForm } from '~/ui/validated-form'
 import { honeypotField } from '../message-fields'
 
@@ -47,6 +48,7 @@ export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: Ge
 }
 
 function TemplateDescription({ guidePath }: Pick<GetTemplatePageProps, 'guidePath'>) {
+  const hasServices = usePublishedSitePages().has('/product-leadership')
   return (
     <>
       <h2>What’s included</h2>
@@ -69,9 +71,11 @@ function TemplateDescription({ guidePath }: Pick<GetTemplatePageProps, 'guidePat
           <strong>Read the guide:</strong> <Link to={guidePath}>How to scope a first release in one week</Link>.
         </p>
       )}
-      <p>
-        <strong>Get help:</strong> book a <Link to="/product-leadership">scoping week</Link> with a product lead.
-      </p>
+      {hasServices && (
+        <p>
+          <strong>Get help:</strong> book a <Link to="/product-leadership">scoping week</Link> with a product lead.
+        </p>
+      )}
     </>
   )
 }
@@ -79,7 +83,7 @@ function TemplateDescription({ guidePath }: Pick<GetTemplatePageProps, 'guidePat
 function TemplateRequestForm({ failure }: { failure: FormFailure | undefined }) {
   const note = (
     <>
-      We send one email, no newsletter. <TextLink to="/privacy">Privacy</TextLink>
+      We send one email, no newsletter. <SitePageLink to="/privacy">Privacy</SitePageLink>
     </>
   )
   return (

@@ -1,23 +1,26 @@
 import { databaseContext } from '~/platform/http/request-context.server'
-import { slugPattern } from '~/platform/text/slug'
 import { redirectOrNotFound } from '~/wings/web/redirects/redirect-or-not-found.server'
 import { skipRevalidationOnSubmit, submitFormInPlace } from '../form-route'
 import { handleFormSubmission } from '../handle-form-submission.server'
+import { landingPageSlugAt } from '../landing-page'
 import { landingPageMeta } from '../landing-page-meta'
 import { loadLandingPage } from '../load-landing-page.server'
 import { findPublishedLandingPage } from '../queries.server'
 import { LandingPageBlocks } from '../ui/landing-page-blocks'
 import type { Route } from './+types/landing-page'
 
-export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const landingPage = slugPattern.test(params.slug) ? await findPublishedLandingPage(db, params.slug) : undefined
+  const slug = landingPageSlugAt(url.pathname)
+  const landingPage = slug === undefined ? undefined : await findPublishedLandingPage(db, slug)
   if (!landingPage) throw await redirectOrNotFound({ request, context, url }, 'Page')
   return loadLandingPage(context, landingPage)
 }
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const landingPage = await findPublishedLandingPage(context.get(databaseContext), params.slug)
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const slug = landingPageSlugAt(url.pathname)
+  const landingPage =
+    slug === undefined ? undefined : await findPublishedLandingPage(context.get(databaseContext), slug)
   return handleFormSubmission({ request, context, url }, landingPage)
 }
 

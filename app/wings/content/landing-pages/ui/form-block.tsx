@@ -2,8 +2,8 @@ import { useActionData } from 'react-router'
 import type { FormFailure } from '~/platform/forms/form-failure'
 import { formResultFor } from '~/platform/forms/form-result'
 import { CheckboxField, HoneypotField, SelectField, TextField } from '~/ui/form-field'
+import { SitePageLink } from '~/ui/site-page-link'
 import { SuccessMessage } from '~/ui/success-message'
-import { TextLink } from '~/ui/text-link'
 import { ValidatedForm } from '~/ui/validated-form'
 import { honeypotField } from '~/wings/content/contact/message-fields'
 import type { BlockOfType } from '../block-schema'
@@ -19,7 +19,7 @@ export function FormBlock({ block }: { block: BlockOfType<'form'> }) {
   if (fields.length === 0 && !block.title && !block.text) return null
   const note = (
     <>
-      We use your details only to reply. <TextLink to="/privacy">Privacy</TextLink>
+      We use your details only to reply. <SitePageLink to="/privacy">Privacy</SitePageLink>
     </>
   )
   return (

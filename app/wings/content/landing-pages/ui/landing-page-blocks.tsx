@@ -1,3 +1,6 @@
+import { ArticleBody } from '~/rich-text/article-body'
+import { extractOutline } from '~/rich-text/outline'
+import { ReadingLayout } from '~/rich-text/reading-layout'
 import type { BlockData } from '../block-data'
 import type { Block } from '../block-schema'
 import { filterBlocksByType } from '../engine/flatten-blocks'
@@ -11,8 +14,22 @@ interface LandingPageBlocksProps {
   blockData: BlockData
 }
 
+/** A page that is one long text, as help and terms are: with its table of contents beside it. */
+function LandingArticle({ title, html }: { title: string; html: string }) {
+  return (
+    <article className="pt-8 pb-16 md:pt-12 md:pb-24">
+      <h1 className="wrap mb-10 text-h1">{title}</h1>
+      <ReadingLayout outline={extractOutline(html).filter(({ level }) => level === 2)}>
+        <ArticleBody html={html} />
+      </ReadingLayout>
+    </article>
+  )
+}
+
 /** The blocks of a page, under exactly one heading of the first level. */
 export function LandingPageBlocks({ title, blocks, blockData }: LandingPageBlocksProps) {
+  const [only] = blocks
+  if (blocks.length === 1 && only?.type === 'rich-text') return <LandingArticle title={title} html={only.html} />
   const main = filterBlocksByType(blocks, 'hero').find((hero) => hero.title.trim())
   return (
     <MainHeadingContext value={main?.id}>

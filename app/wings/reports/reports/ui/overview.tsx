@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
+import { usePublishedSitePages } from '~/ui/site-page-link'
 import { ButtonLink } from '~/ui/workspace/button'
 import { formatDateRange } from '../format-interval'
 import { getMetric } from '../metrics'
@@ -99,11 +100,12 @@ function OverviewChart({ report, exportPath }: { report: OverviewReport; exportP
 }
 
 function NoVisits() {
+  const hasPrivacy = usePublishedSitePages().has('/privacy')
   return (
     <EmptyState
       title="No visits yet"
       text="Visits appear here as they are counted. Bots, your own visits, visits on localhost and visitors who opted out of tracking are not counted."
-      action={<ButtonLink to="/privacy">View privacy policy</ButtonLink>}
+      action={hasPrivacy && <ButtonLink to="/privacy">View privacy policy</ButtonLink>}
     />
   )
 }

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { newUuid } from '~/platform/database/new-uuid'
 import type { FormFailure } from '~/platform/forms/form-failure'
 import { CheckboxField, TextField } from '~/ui/form-field'
-import { TextLink } from '~/ui/text-link'
+import { SitePageLink, usePublishedSitePages } from '~/ui/site-page-link'
 import { ValidatedForm } from '~/ui/validated-form'
 import { serializeVisit } from '~/wings/site/visits/serialize-visit'
 import { WITHDRAWAL_CONSENT_TEXT } from '../order'
@@ -41,17 +41,25 @@ const submitLabels = {
   free: 'Get for free',
 }
 
-const terms = (
-  <>
-    <TextLink to="/terms">Terms</TextLink> and <TextLink to="/privacy">privacy</TextLink>
-  </>
-)
+const terms = <LegalLinks />
 
 const submitNotes: Record<keyof typeof submitLabels, ReactNode> = {
   stripe: <>You pay on Stripe, where you can enter a coupon code. Tax is added where it applies. {terms}</>,
   test: <>Test mode: no card is needed and no money is charged. {terms}</>,
   request: terms,
   free: <>We send one email with your download link. {terms}</>,
+}
+
+/** Those of the legal pages that are published. */
+function LegalLinks() {
+  const published = usePublishedSitePages()
+  return (
+    <>
+      <SitePageLink to="/terms">Terms</SitePageLink>
+      {published.has('/terms') && published.has('/privacy') && ' and '}
+      <SitePageLink to="/privacy">{published.has('/terms') ? 'privacy' : 'Privacy'}</SitePageLink>
+    </>
+  )
 }
 
 function BuyerFields({ failure, isFree }: { failure: FormFailure | undefined; isFree: boolean }) {

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import type { FormFailure } from '~/platform/forms/form-failure'
 import { TextField } from '~/ui/form-field'
+import { usePublishedSitePages } from '~/ui/site-page-link'
 import { ValidatedForm } from '~/ui/validated-form'
 import { EMAIL_NOT_CONFIRMED } from '../auth-messages'
 import { type OAuthProviderId, oauthProviderNames } from '../sign-in/oauth-provider'
@@ -99,17 +101,24 @@ function ModeSwitch({ mode, to }: { mode: 'sign-in' | 'sign-up'; to: string }) {
 }
 
 function SignUpTerms() {
+  const published = usePublishedSitePages()
+  const pages = [
+    { path: '/terms', name: 'the terms' },
+    { path: '/privacy', name: 'the privacy policy' },
+  ].filter(({ path }) => published.has(path))
   return (
     <p className="text-small text-muted">
-      We email you a link to confirm your address. By signing up, you agree to the{' '}
-      <Link to={href('/terms')} className="link">
-        terms
-      </Link>{' '}
-      and the{' '}
-      <Link to={href('/privacy')} className="link">
-        privacy policy{' '}
-      </Link>{' '}
-      .
+      We email you a link to confirm your address.
+      {pages.length > 0 && ' By signing up, you agree to '}
+      {pages.map(({ path, name }, index) => (
+        <Fragment key={path}>
+          {index > 0 && ' and '}
+          <Link to={path} className="link">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {pages.length > 0 && '.'}
     </p>
   )
 }

@@ -7,7 +7,8 @@ import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { UnsavedFormGuard } from '~/ui/workspace/unsaved-changes-guard'
-import { type Brand, defaultNavigation } from '../brand'
+import { type Brand, defaultFooter, defaultNavigation } from '../brand'
+import { FooterField } from './footer-field'
 import { HueField } from './hue-field'
 import { LibraryImageField } from './library-image-field'
 import { LinkListField } from './link-list-field'
@@ -28,6 +29,7 @@ const lines = [
     type: 'email',
     hint: 'Shown in the footer. Receives contact messages.',
   },
+  { name: 'officeHours', label: 'Office hours', maxLength: 120, hint: 'Shown on the contact page.' },
   { name: 'tryUrl', label: 'Planner sign-in URL', hint: 'Target of the “Try” link in the navigation bar.' },
 ] as const
 
@@ -70,6 +72,9 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
       </Section>
       <Section title="Navigation bar">
         <LinkListField name="navigation" noun="link" links={brand.navigation ?? defaultNavigation} errors={errors} />
+      </Section>
+      <Section title="Footer">
+        <FooterField columns={brand.footer ?? defaultFooter} errors={errors} />
       </Section>
       <Section title="Social networks">
         <LinkListField name="social" noun="profile" links={brand.socialLinks} errors={errors} />
@@ -147,9 +152,19 @@ function StudioDetailsFields({ brand, errors }: StudioDetailsFieldsProps) {
 /** A brand as its form sends it. */
 function toBrandFormData(brand: Brand) {
   const form = new FormData()
-  for (const name of ['name', 'legalName', 'tagline', 'description', 'contactEmail', 'tryUrl', 'timeZone'] as const)
+  for (const name of [
+    'name',
+    'legalName',
+    'tagline',
+    'description',
+    'contactEmail',
+    'officeHours',
+    'tryUrl',
+    'timeZone',
+  ] as const)
     form.append(name, brand[name])
   form.append('hue', String(brand.hue))
+  form.append('footer', JSON.stringify(brand.footer ?? defaultFooter))
   form.append('logo', brand.logo?.checksum ?? '')
   form.append('socialPicture', brand.socialPicture?.checksum ?? '')
   const lists = { social: brand.socialLinks, navigation: brand.navigation ?? defaultNavigation }

@@ -1,0 +1,28 @@
+import type { Block } from '~/wings/content/landing-pages/block-schema'
+import { newBlock } from '~/wings/content/landing-pages/new-block'
+import type { Brand } from '~/wings/site/settings/brand'
+
+/** The landing page with this slug is the home page. */
+export const HOME_SLUG = 'home'
+
+/** The home page of a studio that has not published one: what it says of itself, and its newest products and posts. */
+export function createDefaultHomePage(brand: Pick<Brand, 'name' | 'tagline' | 'description'>) {
+  const blocks: Block[] = [
+    {
+      ...newBlock('hero', 'hero'),
+      title: brand.tagline || brand.name,
+      text: brand.description,
+      action: { label: 'View products', url: '/tools' },
+      secondary: { label: 'Contact us', url: '/contact' },
+    },
+    {
+      ...newBlock('products', 'products'),
+      title: 'New products',
+      tone: 'wash',
+      limit: 2,
+      action: { label: 'All products', url: '/tools' },
+    },
+    { ...newBlock('posts', 'posts'), title: 'From the blog', action: { label: 'All posts', url: '/blog' } },
+  ]
+  return { slug: HOME_SLUG, title: brand.name, description: brand.description, blocks }
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { emitContentChange } from '~/platform/content-changes/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { recordMediaUses, storePicture } from '~/wings/site/media/commands.server'
+import { registerPage, savePageLinks } from '~/wings/web/pages/commands.server'
+import { bindPageLinks } from '~/wings/web/pages/page-links.queries.server'
+import { type Block, blockSchema as wholeBlock } from './block-schema'
+import { blockPictureIds, filterBlocksByType, flattenBlocks, mapBlocks } from './engine/flatten-blocks'
+import { landingPagePath } from './landing-page'
+import { newBlock } from './new-block'
+import { type PageFile, readPageFile } from './page-file.server'
+import { removeDeadLinks } from './remove-dead-links.server'
+
+interface PageFilesImport {
+  files: string[]
+  dataDir: string
+  /** What the files call the studio. */
+  studioName: string
+}
+
+/** Brings landing pages in, one file each, with the pictures that their blocks name, and publishes them. */
+export async function importLandingPages(db: Database, { files, dataDir, studioName }: PageFilesImport) {
+  for (const file of files) {
+    const { blocks, ...page } = await readPageFile(file, studioName)
+    const stored = await storeBlocks(db, dataDir, path.dirname(file), blocks)
+    await inTransaction(db, (tx) => publishPage(tx, page, stored))
+  }
+}
+
+async function storeBlocks(db: Database, dataDir: string, folder: string, blocks: PageFile['blocks']) {
+  const stored: Block[] = []
+  for (const [place, { picture, ...block }] of blocks.entries()) {
+    const shown = picture && (await storeBlockPicture(db, dataDir, folder, picture))
+    stored.push(
+      wholeBlock.parse({ ...newBlock(block.type, `block-${place + 1}`), ...block, ...(shown && { picture: shown }) }),
+    )
+  }
+  return stored
+}
+
+async function publishPage(tx: Database, { slug, title, description }: Omit<PageFile, 'blocks'>, written: Block[]) {
+  const { blocks, pageIds } = await bindBlockLinks(tx, await removeDeadLinks(tx, written))
+  const publishedAt = new Date()
+  const row = { slug, title, description, blocks: JSON.stringify(blocks), publishedAt }
+  const { id } = await tx
+    .insertInto('landingPages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(slug), title, publishedAt })
+  await savePageLinks(tx, id, pageIds)
+  await recordMediaUses(tx, `landing-page:${id}`, flattenBlocks(blocks).flatMap(blockPictureIds))
+  await emitContentChange(tx, 'landing-pages', `landing-page:${id}`)
+}
+
+/** The texts of blocks with links that follow their pages. */
+async function bindBlockLinks(tx: Database, blocks: Block[]) {
+  const bound = []
+  for (const { html } of filterBlocksByType(blocks, 'rich-text')) bound.push(await bindPageLinks(tx, html))
+  const texts = bound.map(({ html }) => html)
+  return {
+    blocks: mapBlocks(blocks, (block) =>
+      block.type === 'rich-text' ? { ...block, html: texts.shift() ?? '' } : block,
+    ),
+    pageIds: bound.flatMap(({ pageIds }) => pageIds),
+  }
+}
+
+async function storeBlockPicture(
+  db: Database,
+  dataDir: string,
+  folder: string,
+  { file, alt }: { file: string; alt: string },
+) {
+  const bytes = await readFile(path.join(folder, file))
+  const { id } = await storePicture(db, dataDir, { fileName: path.basename(file), bytes })
+  return { id, alt }
+}
