@@ -23,6 +23,7 @@ COPY package.json ./
 COPY scripts scripts
 COPY server server
 COPY demo demo
+COPY starters starters
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

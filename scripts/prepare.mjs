@@ -11,7 +11,7 @@ export const inRoot = (/** @type {string} */ name) => path.join(root, name)
 export const WANTED_NODE = 24
 export const ownNode = inRoot('node_modules/node/bin/node')
 const buildMark = inRoot('build/.built-from')
-const sources = ['app', 'server', 'knowledge', 'migrations', 'demo', 'public']
+const sources = ['app', 'server', 'knowledge', 'migrations', 'demo', 'starters', 'public']
 const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
 /** Takes settings from the file `.env`, where there is one; variables of the environment win. Comes after the installation. */

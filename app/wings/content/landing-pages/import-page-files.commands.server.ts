@@ -22,10 +22,12 @@ interface PageFilesImport {
 
 /** Brings landing pages in, one file each, with the pictures that their blocks name, and publishes them. */
 export async function importLandingPages(db: Database, { files, dataDir, studioName }: PageFilesImport) {
-  for (const file of files) {
-    const { blocks, ...page } = await readPageFile(file, studioName)
-    const stored = await storeBlocks(db, dataDir, path.dirname(file), blocks)
-    await inTransaction(db, (tx) => publishPage(tx, page, stored))
+  const pages = []
+  for (const file of files) pages.push({ folder: path.dirname(file), ...(await readPageFile(file, studioName)) })
+  const comingPaths = pages.map(({ slug }) => landingPagePath(slug))
+  for (const { folder, blocks, ...page } of pages) {
+    const stored = await storeBlocks(db, dataDir, folder, blocks)
+    await inTransaction(db, async (tx) => publishPage(tx, page, await removeDeadLinks(tx, stored, comingPaths)))
   }
 }
 
@@ -41,7 +43,7 @@ async function storeBlocks(db: Database, dataDir: string, folder: string, blocks
 }
 
 async function publishPage(tx: Database, { slug, title, description }: Omit<PageFile, 'blocks'>, written: Block[]) {
-  const { blocks, pageIds } = await bindBlockLinks(tx, await removeDeadLinks(tx, written))
+  const { blocks, pageIds } = await bindBlockLinks(tx, written)
   const publishedAt = new Date()
   const row = { slug, title, description, blocks: JSON.stringify(blocks), publishedAt }
   const { id } = await tx

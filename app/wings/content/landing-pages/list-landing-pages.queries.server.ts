@@ -10,6 +10,12 @@ export interface ListedLandingPage extends ListedEntry {
   variants: number
 }
 
+/** Those of these slugs that no landing page has, be it a draft or in the trash. */
+export async function listUnusedSlugs<Slug extends string>(db: Database, slugs: Slug[]) {
+  const used = await db.selectFrom('landingPages').select('slug').where('slug', 'in', slugs).execute()
+  return slugs.filter((slug) => !used.some((page) => page.slug === slug))
+}
+
 const hasVariants = sql<boolean>`variants <> '[]'`
 
 /** One page of all landing pages, also those that nobody sees. */

@@ -4,13 +4,16 @@ import type { Block } from './block-schema'
 
 const anchor = /<a\s[^<>]*?href="(\/(?!\/)[^"]*)"[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g
 
-/** The blocks without links to pages of content that visitors do not find: a button goes, a linked phrase stays as words. */
-export async function removeDeadLinks(db: Database, blocks: Block[]): Promise<Block[]> {
+/**
+ * The blocks without links to pages of content that visitors do not find: a button goes, a linked phrase stays as words.
+ * What is at `comingPaths` will be there in a moment.
+ */
+export async function removeDeadLinks(db: Database, blocks: Block[], comingPaths: string[]): Promise<Block[]> {
   const paths = collectUrls(blocks).flatMap((url) => contentPathOf(url) ?? [])
   const published = await listPublishedPaths(db, [...new Set(paths)])
   const isDead = (url: string) => {
     const path = contentPathOf(url)
-    return path !== undefined && !published.has(path)
+    return path !== undefined && !published.has(path) && !comingPaths.includes(path)
   }
   return withoutDeadLinks(blocks, isDead) as Block[]
 }

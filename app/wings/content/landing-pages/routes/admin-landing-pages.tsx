@@ -9,17 +9,21 @@ import { isChronological } from '~/wings/publishing/writing/entry-filter'
 import { LandingPageFilters } from '../admin/landing-page-filters'
 import { LandingPageTable } from '../admin/landing-page-table'
 import { NoLandingPages } from '../admin/no-landing-pages'
+import { StarterLinks } from '../admin/starter-links'
 import { isLandingPageListFiltered, parseLandingPageFilter } from '../landing-page-filter'
-import { listLandingPagesForAdmin } from '../list-landing-pages.queries.server'
+import { listLandingPagesForAdmin, listUnusedSlugs } from '../list-landing-pages.queries.server'
+import { starterSlugs } from '../starters.server'
 import type { Route } from './+types/admin-landing-pages'
 
 const SHOWN = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseLandingPageFilter(url.searchParams)
+  const isFiltered = isLandingPageListFiltered(filter)
   return {
+    starters: isFiltered ? [] : await listUnusedSlugs(context.get(databaseContext), starterSlugs),
     page: await listLandingPagesForAdmin(context.get(databaseContext), filter, SHOWN),
-    isFiltered: isLandingPageListFiltered(filter),
+    isFiltered,
     isChronological: isChronological(filter),
   }
 }
@@ -41,6 +45,7 @@ export default function AdminLandingPages({ loaderData }: Route.ComponentProps) 
           </ButtonLink>
         }
       />
+      <StarterLinks slugs={loaderData.starters} />
       <LandingPageFilters />
       <LandingPageTable
         pages={page.rows}

@@ -3,10 +3,12 @@ import { notFound } from '~/platform/errors/errors'
 import { databaseContext, pageContext } from '~/platform/http/request-context.server'
 import { parsePageNumber } from '~/platform/lists/page-number'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
+import { formatNumber } from '~/platform/text/format-number'
 import { pageMeta } from '~/wings/web/seo/page-meta'
 import { listCatalogProducts, searchCatalogProducts } from '../catalog.queries.server'
 import { catalogPath, isCatalogSort } from '../catalog-path'
 import { isProductCategory, productCategories } from '../product'
+import { findPriceRange } from '../queries.server'
 import { Catalog } from '../ui/catalog'
 import type { Route } from './+types/catalog'
 
@@ -25,7 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE))
   if (page > pages) throw notFound('Page')
   if (!q) context.get(pageContext).addCacheTags('products', ...products.map(({ id }) => `product:${id}`))
-  const shown = { category, sort, q, page, pages, count, products, hasTimedOut: !found }
+  const shown = {
+    priceRange: await findPriceRange(db),
+    category,
+    sort,
+    q,
+    page,
+    pages,
+    count,
+    products,
+    hasTimedOut: !found,
+  }
   return data(shown, q ? { headers: searchHeaders } : undefined)
 }
 
@@ -48,12 +60,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = q ? `Search for “${q}”` : category ? `${productCategories[category]} products` : 'Products'
   return pageMeta(matches, {
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
-    description:
-      'Ready-made software with full source code, from 499 to 4,999 USD: SaaS, marketplace and AI products that you can run this week.',
+    description: catalogDescription(loaderData.priceRange),
     // the same products in another order are no other page
     canonicalPath: catalogPath({ q, category, page }),
     ...(q && { robots: 'noindex' }),
   })
+}
+
+function catalogDescription(range: { from: number; to: number } | undefined) {
+  const [from, to] = range ? [formatNumber(range.from), formatNumber(range.to)] : []
+  const prices = from === undefined ? '' : from === to ? `, ${from} USD` : `, from ${from} to ${to} USD`
+  return `Ready-made software with full source code${prices}: products that you can run this week.`
 }
 
 export default function CatalogRoute({ loaderData }: Route.ComponentProps) {
