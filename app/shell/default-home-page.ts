@@ -1,9 +1,7 @@
 import type { Block } from '~/wings/content/landing-pages/block-schema'
+import { HOME_SLUG } from '~/wings/content/landing-pages/landing-page'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
 import type { Brand } from '~/wings/site/settings/brand'
-
-/** The landing page with this slug is the home page. */
-export const HOME_SLUG = 'home'
 
 /** The home page of a studio that has not published one: what it says of itself, and its newest products and posts. */
 export function createDefaultHomePage(brand: Pick<Brand, 'name' | 'tagline' | 'description'>) {

@@ -11,8 +11,9 @@ import { isProductCategory } from '~/wings/shop/products/product'
 import { isReviewSort, parseStars } from '~/wings/shop/reviews/review'
 import { plannerPrefix } from './planner/planner-prefix'
 
-/** The pages that every studio has, besides its content. */
+/** The pages that every studio has, besides its content. Home is one also when it is a landing page of the studio. */
 export const builtInPages = [
+  { path: '/', title: 'Home' },
   { path: '/tools', title: 'Products' },
   { path: `/${plannerPrefix}`, title: 'The planner' },
   { path: '/blog', title: 'Blog' },

@@ -32,7 +32,7 @@ export async function renderLlmsTxt({ db, origin }: SitemapContext) {
   const rest = `## Optional\n\n- [All pages](${origin}/sitemap.xml)\n- [New posts](${origin}/feed.xml)\n`
   return [
     `# ${escapeMarkdownLine(brand.name)}\n`,
-    `> ${escapeMarkdownLine(brand.description)}\n`,
+    ...(brand.description ? [`> ${escapeMarkdownLine(brand.description)}\n`] : []),
     ...sections,
     rest,
   ].join('\n')
@@ -51,7 +51,7 @@ async function listSections(db: SitemapContext['db']): Promise<{ title: string; 
       title: 'Products',
       entries: products.map(({ slug, name, tagline }) => ({ path: productPath(slug), title: name, note: tagline })),
     },
-    { title: 'Pages', entries: pages.filter(({ path }) => path !== '/') },
+    { title: 'Pages', entries: pages },
     {
       title: 'Blog',
       entries: posts.map(({ slug, title, description }) => ({ path: `/blog/${slug}`, title, note: description })),

@@ -96,13 +96,13 @@ test('what an editor keeps out of search engines, leads elsewhere or switches of
       .values({ pagePath: `/blog/${slug}`, ...settings })
       .execute()
   }
-  await db.insertInto('seoSettings').values({ pagePath: '/docs', robotsMeta: 'noindex' }).execute()
+  await db.insertInto('seoSettings').values({ pagePath: '/get-template', robotsMeta: 'noindex' }).execute()
   const listed = (await findSitemap({ db, origin })).addresses?.map(({ path }) => path) ?? []
   expect(listed.filter((path) => path.startsWith('/blog/')).toSorted()).toEqual([
     ...['/blog/empty', '/blog/open', '/blog/own'],
   ])
-  expect(listed).toContain('/help')
-  expect(listed).not.toContain('/docs')
+  expect(listed).toContain('/contact')
+  expect(listed).not.toContain('/get-template')
 })
 
 test('a file of which nothing may be found is not in the index', async ({ db }) => {
@@ -185,7 +185,7 @@ test('the sitemap for people names every page once, a page of links at a time', 
   await sql`insert into landing_pages (slug, title, published_at)
     select 'landing-' || n, 'Landing ' || n, '2026-01-02' from generate_series(1, 7) as n`.execute(db)
   const { pageCount, sections } = await listHtmlSitemapPages(db, { page: 1, size: 10 })
-  expect(sections[0]).toMatchObject({ title: 'Pages' })
+  expect(sections[0]).toMatchObject({ title: 'Overview' })
   const paths = []
   for (let page = 1; page <= pageCount; page++) {
     const links = (await listHtmlSitemapPages(db, { page, size: 10 })).sections.flatMap((section) => section.links)

@@ -15,17 +15,23 @@ export interface LandingPage {
 }
 
 export const QUEUEPRO_SLUG = 'queuepro'
+/** The landing page with this slug is the home page. */
+export const HOME_SLUG = 'home'
 
 /** Where the page lives. */
 export function landingPagePath(slug: string) {
   return isSitePageSlug(slug) ? SITE_PAGES[slug].path : `/${slug}`
 }
 
-/** The slug of the page that lives at this path; undefined where none can. A page with a path of its own has no second one. */
+/**
+ * The slug of the page that lives at this path; undefined where none can. A page with a path of its own has no second one,
+ * but for QueuePro's.
+ */
 export function landingPageSlugAt(path: string) {
   const plain = path.replace(/(?<=.)\/$/, '')
   const slug = sitePageSlugAt(plain) ?? plain.slice(1)
-  return slugPattern.test(slug) && landingPagePath(slug) === plain ? slug : undefined
+  const isItsPath = landingPagePath(slug) === plain || slug === QUEUEPRO_SLUG
+  return slugPattern.test(slug) && isItsPath ? slug : undefined
 }
 
 export function landingPagePreviewPath(key: string) {

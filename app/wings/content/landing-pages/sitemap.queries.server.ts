@@ -8,18 +8,20 @@ import {
   listLastChanges,
 } from '~/platform/database/table-slices.server'
 import { isInSitemapSql } from '~/wings/web/seo/sitemap-paths.queries.server'
-import { landingPagePath, QUEUEPRO_SLUG } from './landing-page'
+import { HOME_SLUG, landingPagePath } from './landing-page'
+import { SITE_PAGES } from './site-pages'
 
 export const countPublishedLandingPages = cachedUntilChanged('landing-pages', async (db) => {
   const { count } = await db
     .selectFrom('landingPages')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('publishedAt', '<=', new Date())
+    .where('slug', '!=', HOME_SLUG)
     .executeTakeFirstOrThrow()
   return count
 })
 
-/** Addresses and titles of published landing pages, by title. */
+/** Addresses and titles of published landing pages besides home, by title. */
 export async function listLandingPageTitles(
   db: Database,
   { from, size }: { from: number; size: number },
@@ -29,6 +31,7 @@ export async function listLandingPageTitles(
     .selectFrom('landingPages')
     .select(['slug', 'title'])
     .where('publishedAt', '<=', now)
+    .where('slug', '!=', HOME_SLUG)
     .orderBy('title')
     .orderBy('id')
     .limit(size)
@@ -37,7 +40,11 @@ export async function listLandingPageTitles(
   return rows.map(({ slug, title }) => ({ path: landingPagePath(slug), title }))
 }
 
-const path = sql`case slug when ${sql.lit(QUEUEPRO_SLUG)} then '/lp/' else '/' end || slug`
+/** The paths of pages that do not live at `/<slug>` (SQL). */
+const path = sql`case slug ${sql.join(
+  Object.entries(SITE_PAGES).map(([slug, page]) => sql`when ${sql.lit(slug)} then ${sql.lit(page.path)}`),
+  sql` `,
+)} else '/' || slug end`
 
 /** Every published landing page of these slices that search engines may find at `origin`, with what its blocks picture. */
 export async function listLandingPageAddresses(db: Database, { origin, ...slices }: ListedSlices, now = new Date()) {
@@ -47,6 +54,7 @@ export async function listLandingPageAddresses(db: Database, { origin, ...slices
     .select(sql<string[]>`jsonb_path_query_array(blocks, 'strict $.**.picture.id')`.as('pictureIds'))
     .where('publishedAt', 'is not', null)
     .where('publishedAt', '<=', now)
+    .where('slug', '!=', HOME_SLUG)
     .where(isInSlices(slices))
     .where(isInSitemapSql(path, origin))
     .execute()
@@ -59,6 +67,7 @@ export async function countListedLandingPages(db: Database, origin: string, now 
     .selectFrom('landingPages')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('publishedAt', '<=', now)
+    .where('slug', '!=', HOME_SLUG)
     .where(isInSitemapSql(path, origin))
     .executeTakeFirstOrThrow()
   return count

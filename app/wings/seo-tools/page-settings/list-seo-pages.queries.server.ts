@@ -65,7 +65,8 @@ export function seoPagesSql(fixed: BuiltInPages) {
   return sql`
     select path, title, kind, published_at from pages where published_at is not null
     union all
-    select path, title, 'site', null from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (path text, title text)`
+    select path, title, 'site', null from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (path text, title text)
+    where not exists (select from pages where pages.path = fixed.path and published_at is not null)`
 }
 
 const stateConditions = {

@@ -56,7 +56,7 @@ export const brandForm = z
     tagline: line(160),
     description: line(300),
     contactEmail: emailField,
-    officeHours: line(120),
+    officeHours: line(120).default(''),
     tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
     hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
     timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
@@ -75,7 +75,7 @@ export const brandForm = z
     ...form,
     socialLinks: pairLinks(socialLabel, socialUrl),
     navigation: nullIfDefaultNavigation(pairLinks(navigationLabel, navigationUrl)),
-    footer: JSON.stringify(form.footer) === JSON.stringify(defaultFooter) ? null : form.footer,
+    footer: isDefaultFooter(form.footer) ? null : form.footer,
   }))
 
 export type BrandForm = z.output<typeof brandForm>
@@ -95,6 +95,10 @@ function checkLinks(name: 'social' | 'navigation', form: LinkLists, context: z.R
 
 function pairLinks(labels: string[], urls: string[]): NamedLink[] {
   return urls.map((url, index) => ({ label: labels[index] ?? '', url }))
+}
+
+function isDefaultFooter(columns: z.output<typeof footerColumns>) {
+  return JSON.stringify(columns) === JSON.stringify(footerColumns.parse(defaultFooter))
 }
 
 function nullIfDefaultNavigation(links: NamedLink[]): Brand['navigation'] {

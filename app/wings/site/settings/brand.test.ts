@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '~test/test'
-import { HUE_RANGE } from './brand'
+import { defaultFooter, HUE_RANGE } from './brand'
 import { brandForm } from './brand-form'
 import { updateBrand } from './commands.server'
 import { findBrand } from './queries.server'
@@ -12,6 +12,8 @@ const filled = {
   tagline: 'Software',
   description: '',
   contactEmail: ' Hello@Quay.example ',
+  officeHours: 'Weekdays, 9 to 17',
+  footer: JSON.stringify([{ title: 'Legal', links: [{ label: 'Terms', url: '/terms' }] }]),
   tryUrl: '/planner/login',
   hue: '-100',
   timeZone: 'Europe/Lisbon',
@@ -28,6 +30,8 @@ test('what an admin writes about the studio is what pages show, and the log keep
     name: 'Quay',
     contactEmail: 'hello@quay.example',
     hue: -100,
+    officeHours: 'Weekdays, 9 to 17',
+    footer: [{ title: 'Legal', links: [{ label: 'Terms', url: '/terms' }] }],
     timeZone: 'Europe/Lisbon',
     logo: null,
     socialLinks: [{ label: 'X', url: 'https://x.com/quay' }],
@@ -53,7 +57,14 @@ test('the usual navigation is not stored, so that a later version may change it'
   expect(brandForm.parse({ ...filled, ...usual, ...urls }).navigation).toBeNull()
 })
 
+test('the usual footer is not stored either, and what is no JSON is refused', () => {
+  expect(brandForm.parse({ ...filled, footer: JSON.stringify(defaultFooter) }).footer).toBeNull()
+  expect(brandForm.safeParse({ ...filled, footer: '[' }).error?.issues[0]?.path).toEqual(['footer'])
+})
+
 test.each([
+  ['footer.0.title', { footer: JSON.stringify([{ title: '', links: [] }]) }],
+  ['footer.0.links.0.url', { footer: JSON.stringify([{ title: 'A', links: [{ label: 'B', url: 'javascript:x' }] }]) }],
   ['name', { name: ' ' }],
   ['contactEmail', { contactEmail: 'nobody' }],
   ['tryUrl', { tryUrl: 'javascript:alert(1)' }],

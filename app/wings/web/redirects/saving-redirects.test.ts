@@ -11,7 +11,7 @@ import { action } from './routes/admin-redirects'
 test('an address where something is found cannot lead elsewhere, and its owner is named', async ({ db }) => {
   await aPublicPage(db, '/blog/here', 'We live here')
   await expect(add(db, '/blog/here', '/a')).rejects.toThrow('/blog/here is the URL of “We live here”.')
-  await expect(add(db, '/about', '/a')).rejects.toThrow('/about is a built-in page.')
+  await expect(add(db, '/contact', '/a')).rejects.toThrow('/contact is a built-in page.')
   await expect(add(db, '/admin/blog', '/a')).rejects.toThrow('/admin/blog belongs to the back office.')
   await expect(add(db, '/download/*', '/a')).rejects.toThrow('/download/* belongs to downloads.')
   await expect(add(db, '/blog?page=2', '/a')).rejects.toThrow('that uses “page”')

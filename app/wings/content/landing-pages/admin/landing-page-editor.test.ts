@@ -67,7 +67,7 @@ test('texts are cleaned in every block and version, and their links follow the p
 })
 
 test.for([
-  ['about', '/about is a built-in page. Choose another URL slug.'],
+  ['contact', '/contact is a built-in page. Choose another URL slug.'],
   ['planner', '/planner is a built-in page. Choose another URL slug.'],
   ['media', '/media belongs to the media library. Choose another URL slug.'],
 ] as const)('the address /%s is refused with its owner', async ([slug, sentence], { db }) => {
@@ -75,7 +75,7 @@ test.for([
 })
 
 test('a title that suggests an address of the site gets the next free one', async ({ db }) => {
-  expect(await saved(db, { title: 'About', slug: 'about' })).toMatchObject({ slug: 'about-2' })
+  expect(await saved(db, { title: 'Contact', slug: 'contact' })).toMatchObject({ slug: 'contact-2' })
 })
 
 test('a page without a block does not come out, nor a version without one', async ({ db }) => {

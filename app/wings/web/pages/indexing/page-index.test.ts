@@ -92,13 +92,13 @@ describe('the register', () => {
     site.onRender = async () => {
       if (!isFirst) return
       isFirst = false
-      site.put('/blog/first', htmlLink('/about'), [`post:${first.id}`])
+      site.put('/blog/first', htmlLink('/contact'), [`post:${first.id}`])
       await changeContent(db, `post:${first.id}`)
       await queueChangedPages(db) // another process may have been faster
     }
     await changeContent(db, `post:${first.id}`)
     expect(await site.indexChanges(db)).toEqual(['/blog/first', '/blog/first'])
-    expect(await listOutboundLinks(db, '/blog/first', { limit: 9 })).toMatchObject([{ toPath: '/about', status: 200 }])
+    expect(await listOutboundLinks(db, '/blog/first', { limit: 9 })).toMatchObject([{ toPath: '/contact', status: 200 }])
   })
 })
 

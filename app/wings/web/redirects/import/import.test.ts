@@ -30,7 +30,7 @@ test('a file is judged row by row before anything changes, each refusal with its
 /folder;/there/:splat;301;prefix
 "/quoted;one";https://example.com/;
 no-path;/x;;
-/about;/x;;
+/contact;/x;;
 /odd;/x;999;
 /kind;/x;;regex
 /new/;/again;;
@@ -50,7 +50,7 @@ no-path;/x;;
   expect([short(plan.changed), plan.unchanged]).toEqual([[['/known', '/changed', 301]], 1])
   expect(plan.rejected).toEqual([
     { line: 7, from: 'no-path', reason: 'Enter a path on this site, such as /old-page.' },
-    { line: 8, from: '/about', reason: '/about is a built-in page.' },
+    { line: 8, from: '/contact', reason: '/contact is a built-in page.' },
     { line: 9, from: '/odd', reason: 'Choose a redirect type.' },
     { line: 10, from: '/kind', reason: '“regex” is not a valid match type. Use exact or prefix.' },
     { line: 11, from: '/new', reason: 'Duplicate of line 2.' },
