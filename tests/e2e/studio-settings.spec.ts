@@ -10,7 +10,7 @@ test('an admin renames the studio, adds a link and chooses a logo and a colour; 
   await page.goto('/admin/settings/studio', { waitUntil: 'networkidle' })
   const name = await page.getByLabel('Name', { exact: true }).inputValue()
   await page.getByLabel('Contact email').fill('nobody')
-  await page.getByRole('button', { name: 'Add link' }).click()
+  await page.getByRole('button', { name: 'Add link', exact: true }).click()
   await page.getByLabel('Label of link 6').fill('Help')
   await page.getByLabel('URL of link 6').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()

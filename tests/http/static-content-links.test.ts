@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtInPages } from '~/shell/public-pages'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
@@ -17,30 +16,32 @@ async function linksOn(site: RunningSite, path: string) {
   return [...new Set([...text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, to = '']) => to.replaceAll('&amp;', '&')))]
 }
 
-test.each(builtInPages.map(({ path }) => path))('without any content no link of %s leads nowhere', async (path) => {
-  for (const to of await linksOn(empty, path)) {
-    expect((await httpRequest(empty.origin, to)).status, `${path} links to ${to}`).toBeLessThan(400)
+/** Every page of the site that links lead to from home, each with its HTML. */
+async function crawl(site: RunningSite) {
+  const found = new Map<string, { status: number; text: string }>()
+  const waiting = ['/']
+  for (const path of waiting) {
+    if (found.has(path)) continue
+    found.set(path, await httpRequest(site.origin, path))
+    if (!path.startsWith('/planner/')) waiting.push(...(await linksOn(site, path)))
+  }
+  return found
+}
+
+test('without any content no link leads nowhere, and no page names the demo, its people or its figures', async () => {
+  const pages = await crawl(empty)
+  expect(pages.size).toBeGreaterThan(10)
+  for (const [path, { status, text }] of pages) {
+    expect(status, path).toBeLessThan(400)
+    const words = text.replace(/<svg[\s\S]*?<\/svg>/g, '').replaceAll(empty.origin, '')
+    expect(words, path).not.toMatch(/\bHarbor\b|Lindqvist|Okafor|Duarte|\b412\b|499 to 4,999|Delaware|QueuePro/)
   }
 })
 
-test('sentences that only led to content are not there without it, as text neither', async () => {
-  for (const [page, sentence] of [
-    ['/help', 'The three licenses with nine examples'],
-    ['/docs', 'An agency with eleven portals'],
-    ['/terms', 'Examples for the licenses'],
-  ] as const) {
-    expect((await httpRequest(demo.origin, page)).text, page).toContain(sentence)
-    expect((await httpRequest(empty.origin, page)).text, page).not.toContain(sentence)
-  }
-  expect((await httpRequest(empty.origin, '/')).text.replaceAll('<!-- -->', '')).toContain(
-    'Building it costs about 53,300 USD.',
-  )
-})
-
-test('with the demo they are all there', async () => {
+test('with the demo its pages lead to its content', async () => {
   const home = await linksOn(demo, '/')
   for (const to of [
-    ...['/tools/queuepro', '/tools/tidebook', '/tools/kitshed', '/tools/deskhand', '/white-label-client-portal'],
+    ...['/tools/tidebook', '/white-label-client-portal', '/product-leadership'],
     ...['/blog/clinic-walk-in-queue', '/blog/marketplace-chicken-and-egg', '/blog/white-label-portals-agency'],
     '/blog/ready-made-or-custom-price',
   ])

@@ -55,9 +55,9 @@ async function productMarkdown(context: Context, slug: string): Promise<PageMark
 async function landingPageMarkdown(context: Context, path: string): Promise<PageMarkdown | undefined> {
   const page = await findLandingPageText(context.get(databaseContext), path)
   if (!page) return undefined
-  const { id, html, ...words } = page
+  const { id, html, path: canonical, ...words } = page
   context.get(pageContext).addCacheTags(`landing-page:${id}`)
-  return { ...words, canonical: path, markdown: await toMarkdown(context, html) }
+  return { ...words, canonical, markdown: await toMarkdown(context, html) }
 }
 
 async function toMarkdown(context: Context, html: string) {

@@ -41,7 +41,7 @@ export function FooterField({ columns: initial, errors }: FooterFieldProps) {
           <FieldError text={errors[`footer.${index}.title`]} />
           <LinkRows
             noun={`link of ${title || `column ${index + 1}`}`}
-            addLabel="Add link"
+            addLabel={`Add link to ${title || `column ${index + 1}`}`}
             links={links}
             max={12}
             getError={(place, field) => errors[`footer.${index}.links.${place}.${field}`]}
