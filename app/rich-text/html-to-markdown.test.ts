@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
-import { Marked } from 'marked'
+import { createMarkdownConverter } from '~/platform/markdown/create-markdown-converter'
 import { parseFrontMatter } from '~/platform/text/front-matter'
 import { anyHtml } from '~test/any-content'
 import { describe, expect, test } from '~test/test'
@@ -39,7 +39,7 @@ describe('HTML becomes the Markdown that somebody would have written', () => {
 })
 
 // without the marks of print, which are put in on purpose
-const plain = new Marked({ gfm: true })
+const plain = createMarkdownConverter()
 const words = (html: string) => cleanHtmlToText(html).replace(/[\s\p{Cc}]+/gu, '')
 
 test('every post of the demo says the same after a way through Markdown', async () => {
@@ -56,7 +56,7 @@ test('no word is lost and nothing new means something, whatever was written', ()
   fc.assert(
     fc.property(anyHtml(['/blog/a']), (written) => {
       const html = cleanArticle(written)
-      const back = cleanArticle(plain.parse(htmlToMarkdown(html), { async: false }))
+      const back = cleanArticle(plain(htmlToMarkdown(html)).html)
       expect(words(back)).toBe(words(html))
     }),
     { numRuns: 300 },

@@ -58,6 +58,38 @@ test('an admin writes robots.txt over nothing that they have not seen, asks it b
   await expect(page.getByText('default', { exact: true })).toBeVisible()
 })
 
+test('what somebody else saves while a warning is open is not overwritten, and what was typed is saved over it only by choice', async ({
+  adminPage: page,
+  admin,
+}) => {
+  const before = await get('/robots.txt')
+  await page.goto(screen, { waitUntil: 'networkidle' })
+  const text = page.getByRole('textbox', { name: 'robots.txt' })
+  await text.fill('User-agent: *\nDisallow: /')
+  await page.getByRole('button', { name: 'Save robots.txt' }).click()
+  const warning = page.getByRole('dialog', { name: 'Block all search engines' })
+  await expect(warning).toBeVisible()
+  const theirs = { text: 'User-agent: *\nDisallow: /theirs', basedOn: null, isConfirmed: false }
+  await createJsonClient(e2eSite().origin, admin.cookie, '/admin/api/crawlers')('PUT', 'robots', theirs)
+
+  await warning.getByRole('button', { name: 'Save and block' }).click()
+  await expect(page.getByText('robots.txt was changed since you opened it.')).toBeVisible()
+  await expect(warning).toBeHidden()
+  await expect(text).toHaveValue('User-agent: *\nDisallow: /')
+  expect(await get('/robots.txt')).toContain('Disallow: /theirs')
+
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await warning.getByRole('button', { name: 'Cancel' }).click()
+  expect(await get('/robots.txt')).toContain('Disallow: /theirs')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await warning.getByRole('button', { name: 'Save and block' }).click()
+  await expect(page.getByText('robots.txt saved.')).toBeVisible()
+  expect(await get('/robots.txt')).not.toContain('theirs')
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await expect(page.getByText('default', { exact: true })).toBeVisible()
+  expect(await get('/robots.txt')).toBe(before)
+})
+
 test('kinds of pages leave the sitemap and come back, and search engines are told of changes when somebody wants it', async ({
   adminPage: page,
 }) => {

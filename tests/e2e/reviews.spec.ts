@@ -138,9 +138,10 @@ test('a word that never ends widens neither the page of the product nor the list
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Reply').fill(endless)
-  // by key: a toast that comes up under the pointer stays there, over the buttons
-  await panel.getByRole('button', { name: 'Save reply' }).press('Enter')
-  await panel.getByRole('button', { name: 'Approve' }).press('Enter')
+  // with the pointer, which then rests there: toasts come up beside the panel
+  await panel.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByText('Reply saved.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Approve' }).click()
   await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
   const studio = ['/admin/review-moderation?show=approved', '/admin/settings/inbox']
   for (const path of ['/tools/queuepro', '/tools/queuepro?sort=best', ...studio]) {

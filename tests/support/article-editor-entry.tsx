@@ -4,7 +4,7 @@ import { documentToHtml } from '~/rich-text/editor/document/document-to-html'
 import { htmlToDocument } from '~/rich-text/editor/document/html-to-document'
 import type { EditorHandle, EditorTools } from '~/rich-text/editor/editor-tools'
 import { cleanPastedHtml } from '~/rich-text/editor/paste/clean-pasted-html'
-import { pastedMarkdownToHtml } from '~/rich-text/editor/paste/markdown-paste'
+import { pastedMarkdownToHtml } from '~/rich-text/editor/paste/pasted-markdown-to-html'
 import TextEditor from '~/rich-text/editor/text-editor'
 
 let root: Root | undefined

@@ -2,6 +2,8 @@ import type { Database } from '../database/database.server'
 
 // a hundred errors and a hundred slow operations
 const MAX_LISTED_REPORTS = 200
+// once or twice is a cold cache or a busy machine, about which nobody can do anything
+const MIN_SLOW_TIMES = 3
 
 interface ReportFilter {
   source?: 'server' | 'browser'
@@ -24,17 +26,18 @@ export function listErrorReports(db: Database, { source, kind }: ReportFilter = 
     .execute()
 }
 
-/** How many errors and slow operations there were since a moment, as far as they are kept. */
+/** How many errors there were since a moment, and how many operations were slow three times or more, as far as they are kept. */
 export async function countErrorReports(db: Database, since: Date) {
   const rows = await db
     .selectFrom('errorReports')
-    .select((from) => ['kind', from.fn.countAll<number>().as('count')])
+    .select((from) => ['kind', 'message', from.fn.countAll<number>().as('count')])
     .where('clearedAt', 'is', null)
     .where('occurredAt', '>', since)
-    .groupBy('kind')
+    .groupBy(['kind', 'message'])
     .execute()
-  const countOf = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.count ?? 0
-  return { errors: countOf('error'), slow: countOf('slow') }
+  const errors = rows.filter(({ kind }) => kind === 'error').reduce((sum, { count }) => sum + count, 0)
+  const repeatedlySlow = rows.filter(({ kind, count }) => kind === 'slow' && count >= MIN_SLOW_TIMES).length
+  return { errors, repeatedlySlow }
 }
 
 /** Takes every report off the list. Answers the moment by which they can be brought back, and how many there were. */

@@ -5,12 +5,14 @@ import { parseEmbedUrl } from '../embed'
 import type { EditorTools } from './editor-tools'
 import { insertBlocks, startParagraphAt } from './insert-blocks'
 import { cleanPastedHtml } from './paste/clean-pasted-html'
-import { looksLikeMarkdown, pastedMarkdownToHtml } from './paste/markdown-paste'
+import { looksLikeMarkdown } from './paste/looks-like-markdown'
 import { isInCaption, pasteAfterBlock } from './paste/paste-after-block'
 import { uploadPictures } from './upload-pictures'
 
 /** What the editor makes of what is typed, pasted or dropped into it. */
 export function createEditorProps(tools: EditorTools): EditorProps {
+  // ahead, so that a paste finds it
+  importMarkdown().catch(() => {})
   let isPlain = false
   let left: string[] = []
   // what came as a file came along whole, whatever HTML stood beside it
@@ -91,7 +93,15 @@ function pasteEmbed(view: EditorView, text: string) {
   return true
 }
 
+const importMarkdown = () => import('./paste/pasted-markdown-to-html')
+
 function pasteMarkdown(view: EditorView, text: string) {
   if (!looksLikeMarkdown(text)) return false
-  return view.pasteHTML(pastedMarkdownToHtml(text))
+  const convert = importMarkdown().then(({ pastedMarkdownToHtml }) => pastedMarkdownToHtml(text))
+  convert.then(
+    (html) => view.isDestroyed || view.pasteHTML(html),
+    // without a connection the signs stay signs; nothing is lost
+    () => view.isDestroyed || view.pasteText(text),
+  )
+  return true
 }

@@ -43,7 +43,13 @@ function shopItems({ faultyOrders, disputedOrders, waitingReviews }: DashboardAt
   ]
 }
 
-function siteItems({ failedMails, unreadMessages, errors, slow, deleted }: DashboardAttention): AttentionItem[] {
+function siteItems({
+  failedMails,
+  unreadMessages,
+  errors,
+  repeatedlySlow,
+  deleted,
+}: DashboardAttention): AttentionItem[] {
   return [
     {
       count: failedMails,
@@ -70,9 +76,9 @@ function siteItems({ failedMails, unreadMessages, errors, slow, deleted }: Dashb
       tone: 'danger',
     },
     {
-      count: slow,
-      singular: 'slow operation in the last 24 hours',
-      plural: 'slow operations in the last 24 hours',
+      count: repeatedlySlow,
+      singular: 'operation was slow several times in the last 24 hours',
+      plural: 'operations were slow several times in the last 24 hours',
       actionLabel: 'View slow operations',
       path: '/admin/settings/errors?kind=slow',
       tone: 'warning',

@@ -28,10 +28,17 @@ export function Dialog({ className = dialogWidthClassName, ...rest }: DialogProp
 
 /** A panel at the edge of the window: the details of one row while the list stays. */
 export function Sheet({ className = 'w-[min(36rem,100vw)]', ...rest }: DialogProps) {
-  return <DialogPanel className={`inset-y-0 right-0 animate-slide-in border-l ${className}`} {...rest} />
+  return <DialogPanel isSheet className={`inset-y-0 right-0 animate-slide-in border-l ${className}`} {...rest} />
 }
 
-function DialogPanel({ trigger, open, onOpenChange, className, ...rest }: DialogProps) {
+function DialogPanel({
+  trigger,
+  open,
+  onOpenChange,
+  className,
+  isSheet,
+  ...rest
+}: DialogProps & { isSheet?: boolean }) {
   const focus = useRestoreFocus()
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -40,6 +47,7 @@ function DialogPanel({ trigger, open, onOpenChange, className, ...rest }: Dialog
         <Parts.Overlay className="fixed inset-0 z-40 animate-appear veil" />
         <Parts.Content
           {...focus}
+          data-sheet={isSheet}
           onInteractOutside={(event) => isInsideToast(event.target) && event.preventDefault()}
           {...(!rest.description && { 'aria-describedby': undefined })}
           className={`fixed z-50 flex flex-col border-line bg-paper shadow-lift outline-none ${className}`}

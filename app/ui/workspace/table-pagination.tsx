@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatNumber } from '~/platform/text/format-number'
-import { withSearchParams } from './search-params'
+import { resetPageParams, withSearchParams } from './search-params'
+import { usePendingSearchParams } from './use-pending-search-params'
 
 interface TablePaginationProps {
   page: number
@@ -65,6 +66,9 @@ const linkClassName = 'control inline-flex items-center gap-1 rounded-md border 
 
 function PaginationLink({ label, changes }: PaginationLinkProps) {
   const [params] = useSearchParams()
+  const { coming } = usePendingSearchParams()
+  // another filter or order is on its way: what is next in it is not known yet
+  const isReplaced = withSearchParams(params, resetPageParams) !== withSearchParams(coming, resetPageParams)
   const isBack = label === 'Previous' || label === 'Newer'
   const words = (
     <>
@@ -73,7 +77,7 @@ function PaginationLink({ label, changes }: PaginationLinkProps) {
       {!isBack && <ChevronRight size={16} aria-hidden="true" />}
     </>
   )
-  if (!changes)
+  if (!changes || isReplaced)
     return (
       <span aria-hidden="true" className={`${linkClassName} text-faint`}>
         {words}
@@ -81,7 +85,7 @@ function PaginationLink({ label, changes }: PaginationLinkProps) {
     )
   return (
     <Link
-      to={{ search: withSearchParams(params, changes) }}
+      to={{ search: withSearchParams(coming, changes) }}
       className={`${linkClassName} bg-surface text-ink hover:border-faint hover:bg-wash`}
     >
       {words}

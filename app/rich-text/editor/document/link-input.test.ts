@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeMarkdown } from '../paste/markdown-paste'
+import { looksLikeMarkdown } from '../paste/looks-like-markdown'
 import { isSafeHref, parseLinkInput } from './link-input'
 
 test.each([

@@ -1,7 +1,8 @@
 import { cleanHtmlToText } from '~/rich-text/clean-html.server'
 import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
 import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
-import { estimateReadTime, postPath, postPreviewPath } from './post'
+import { estimateReadTime } from './estimate-read-time'
+import { postPath, postPreviewPath } from './post'
 import { emptyPostContent, normalizePostContent, type PostContent, postContentSchema } from './post-content'
 
 /** Posts, as the editing engine writes them. */
@@ -17,7 +18,7 @@ export const postEntryType: EntryType<PostContent> = {
   pathFor: postPath,
   previewPathFor: postPreviewPath,
   normalize: normalizePostContent,
-  toColumns: ({ seo: _elsewhere, ...columns }) => ({ ...columns, readTimeInt: estimateBodyReadTime(columns.body) }),
+  toColumns: ({ seo: _elsewhere, ...columns }) => ({ ...columns, readTimeInt: estimateReadTime(columns.body) }),
   pictureIdsByField: ({ coverId }) => ({ coverId: coverId ? [coverId] : [] }),
   findMissingFields: ({ title, slug, body }) => ({
     ...(!title && { title: 'Add a title.' }),
@@ -29,12 +30,6 @@ export const postEntryType: EntryType<PostContent> = {
     ...(!coverId && { coverId: 'Add a cover image for cards and social networks.' }),
     ...(coverId && !coverAlt && { coverAlt: 'Add alt text for the cover image.' }),
   }),
-}
-
-/** Minutes; null while there is nothing to read. */
-export function estimateBodyReadTime(body: string) {
-  const text = cleanHtmlToText(body)
-  return text ? estimateReadTime(text) : null
 }
 
 function hasText(body: string) {

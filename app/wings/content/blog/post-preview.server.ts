@@ -1,8 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
 import { findPreviewedEntry } from '~/wings/publishing/writing/preview-link.commands.server'
 import { findPicture } from '~/wings/site/media/pictures.queries.server'
-import { type Post, readTimeOrDefault } from './post'
-import { estimateBodyReadTime, postEntryType } from './post-entry-type.server'
+import { estimateReadTime } from './estimate-read-time'
+import type { Post } from './post'
+import { postEntryType } from './post-entry-type.server'
 
 export interface PostPreview {
   post: Post
@@ -21,7 +22,7 @@ export async function findPostPreview(db: Database, key: string, now = new Date(
     ...fields,
     id,
     cover: (coverId && (await findPicture(db, coverId, coverAlt))) || null,
-    readTimeMinutes: readTimeOrDefault(estimateBodyReadTime(fields.body)),
+    readTimeMinutes: estimateReadTime(fields.body) ?? 1,
     publishedAt: publishedAt ?? now,
     updatedAt: savedAt,
   }

@@ -71,11 +71,3 @@ const DEFAULT_READ_TIME_MINUTES = 5
 export function readTimeOrDefault(readTimeInt: number | null) {
   return readTimeInt ?? DEFAULT_READ_TIME_MINUTES
 }
-
-// adults read about 230 words of prose a minute
-const WORDS_PER_MINUTE = 230
-
-export function estimateReadTime(text: string) {
-  const words = text.split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
-}

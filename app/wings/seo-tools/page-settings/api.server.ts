@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonBody } from '~/kits/api/api.server'
+import { conflictResponse } from '~/kits/editing/conflict-response.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { MAX_MARKUP_LENGTH } from './page-settings'
 import { pageSettingsChangesSchema } from './page-settings-change-schema.server'
@@ -19,8 +20,7 @@ export const pageSettingsApi = createAdminApi()
     const path = readPagePathParam(new URL(c.req.url))
     const saved = await savePageSettings(c.var.db, c.var.admin, { path, ...c.req.valid('json') })
     if (!('current' in saved)) return c.json(saved)
-    const error = { code: 'conflict', message: 'Someone else saved these settings after you opened them.' }
-    return c.json({ error, ...saved }, 409)
+    return conflictResponse(c, 'Someone else saved these settings after you opened them.', saved)
   })
   /** Changes the settings of many pages; those that somebody has saved meanwhile are left alone, and named. */
   .put('/table', jsonBody(pageSettingsChangesSchema, MAX_TABLE_BYTES), async (c) => {

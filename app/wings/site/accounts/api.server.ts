@@ -26,11 +26,12 @@ import {
   createPasskeyAuthenticationOptions,
   createPasskeyRegistrationOptions,
   removePasskey,
+  renamePasskey,
 } from './two-factor/passkeys.commands.server'
 import { findAuthenticationMethods } from './two-factor/queries.server'
 import { reauthenticate } from './two-factor/reauthenticate.commands.server'
 import { setSecondFactorRequired } from './two-factor/second-factor-requirement.server'
-import { newPasskeyForm, reauthenticationForm, twoFactorCodeForm } from './two-factor/two-factor'
+import { newPasskeyForm, passkeyNameForm, reauthenticationForm, twoFactorCodeForm } from './two-factor/two-factor'
 import { createUserApi } from './user-api.server'
 
 const removalForm = z.object({ yourself: z.boolean().default(false) })
@@ -113,6 +114,11 @@ export const ownAccountApi = createUserApi()
   .post('/passkeys', jsonBody(newPasskeyForm), proofForFactorChange, async (c) => {
     const made = { session: c.env.context.get(sessionContext), ...c.req.valid('json') }
     return c.json(await addPasskey(c.var.db, c.var.siteEnv, made))
+  })
+  /** Gives a passkey another name. */
+  .patch('/passkeys/:passkeyId', jsonBody(passkeyNameForm), async (c) => {
+    const { name } = c.req.valid('json')
+    return c.json(await renamePasskey(c.var.db, c.var.user.id, c.req.param('passkeyId'), name))
   })
   .delete('/passkeys/:passkeyId', proofForFactorChange, async (c) => {
     return c.json(await removePasskey(c.var.db, c.env.context.get(sessionContext), c.req.param('passkeyId')))

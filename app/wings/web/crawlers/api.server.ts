@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonBody } from '~/kits/api/api.server'
+import { conflictResponse } from '~/kits/editing/conflict-response.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import {
   rotateIndexNowKey,
@@ -32,8 +33,7 @@ export const crawlersApi = createAdminApi()
     const saved = await saveRobotsText(c.var.db, c.var.admin, c.req.valid('json'))
     if ('warning' in saved) return c.json(saved)
     if ('before' in saved) return c.json({ ...saved, after: c.req.valid('json').text })
-    const error = { code: 'conflict', message: 'robots.txt was changed since you opened it.' }
-    return c.json({ error, ...saved }, 409)
+    return conflictResponse(c, 'robots.txt was changed since you opened it.', saved)
   })
   /** Switches one kind of pages on or off in the sitemap. */
   .put('/sitemap', jsonBody(sitemapForm), async (c) => {

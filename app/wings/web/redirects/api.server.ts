@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { jsonBody } from '~/kits/api/api.server'
-import { idListSchema } from '~/platform/forms/id-list-schema'
+import { idListSchema, MAX_IDS } from '~/platform/forms/id-list-schema'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { removeRedirects, restoreRedirects } from './commands.server'
 import { ignoreNotFoundUrls, unignoreNotFoundUrls } from './not-found.commands.server'
 import { isValidTarget } from './redirect-form'
 import { GONE, redirectStatuses } from './redirect-status'
 
+const MAX_FROM_LENGTH = 500
+const MAX_TO_LENGTH = 2_000
+
 const removedRedirect = z
   .object({
     id: z.uuid(),
-    fromPath: z.string().startsWith('/').max(500),
+    fromPath: z.string().startsWith('/').max(MAX_FROM_LENGTH),
     toPage: z.uuid().nullable(),
-    toPath: z.string().max(2_000).refine(isValidTarget).nullable(),
+    toPath: z.string().max(MAX_TO_LENGTH).refine(isValidTarget).nullable(),
     status: z.int().refine((status) => redirectStatuses.some((known) => known === status)),
     isAutomatic: z.boolean(),
     hits: z.int32().min(0),
@@ -20,9 +23,9 @@ const removedRedirect = z
   })
   .refine(({ toPage, toPath, status }) => [toPage, toPath].filter(Boolean).length === (status === GONE ? 0 : 1))
 
-const removalForm = z.object({ redirects: z.array(removedRedirect).min(1).max(500) })
-// an address of 500 characters may lead to one of 2,000
-const MAX_REMOVAL_BYTES = 1024 * 1024
+const removalForm = z.object({ redirects: z.array(removedRedirect).min(1).max(MAX_IDS) })
+// a character takes up to three bytes, and what else is known of a redirect fits into 500
+const MAX_REMOVAL_BYTES = MAX_IDS * (3 * (MAX_FROM_LENGTH + MAX_TO_LENGTH) + 500)
 
 export const redirectsApi = createAdminApi()
   /** Removes redirects and answers them; DELETE brings such an answer back. */

@@ -1,4 +1,5 @@
 import { jsonBody } from '~/kits/api/api.server'
+import { conflictResponse } from '~/kits/editing/conflict-response.server'
 import { DomainError } from '~/platform/errors/errors'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { saveTitleTemplate } from './commands.server'
@@ -18,6 +19,5 @@ export const titleTemplatesApi = createAdminApi()
   .put('/', jsonBody(titleTemplateSchema), async (c) => {
     const saved = await saveTitleTemplate(c.var.db, c.var.admin, c.req.valid('json'))
     if (!('current' in saved)) return c.json(saved)
-    const error = { code: 'conflict', message: 'This template was changed since you opened it.' }
-    return c.json({ error, ...saved }, 409)
+    return conflictResponse(c, 'This template was changed since you opened it.', saved)
   })

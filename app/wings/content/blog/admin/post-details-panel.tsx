@@ -3,7 +3,8 @@ import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { useEntryEditor, useFieldError } from '~/wings/publishing/writing/entry-editor-context'
 import { PictureField } from '~/wings/publishing/writing/picture-field'
-import { categoryLabel, estimateReadTime, postCategoryLabels, readTimeOrDefault } from '../post'
+import { estimateReadTime } from '../estimate-read-time'
+import { categoryLabel, postCategoryLabels } from '../post'
 import type { PostContent } from '../post-content'
 import { TagsField } from './tags-field'
 
@@ -81,13 +82,11 @@ function CoverField() {
 function ReadingTime() {
   const { draft } = useEntryEditor<PostContent>()
   const body = useDeferredValue(draft.content.body)
-  const minutes = useMemo(() => {
-    const text = body.replace(/<[^<>]*>/g, ' ').trim()
-    return readTimeOrDefault(text ? estimateReadTime(text) : null)
-  }, [body])
+  const minutes = useMemo(() => estimateReadTime(body), [body])
   return (
     <p className="text-dense text-muted">
-      Reading time: <span className="font-semibold tabular-nums">{minutes} min</span>
+      Reading time:{' '}
+      <span className="font-semibold tabular-nums">{minutes === null ? 'no text yet' : `${minutes} min`}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { DomainError } from '~/platform/errors/errors'
 import { log } from '~/platform/monitoring/log.server'
 import { toStorableText } from '~/platform/text/storable-text'
-import { TooManyTags } from '~/rich-text/clean-html.server'
 import type { ImportOutcome } from '../import-run'
 import type { ItemDetails, SourceDocument } from '../sources/source-item'
 import type { NumberedItem } from './batch-items'
@@ -47,7 +47,7 @@ export function convertItem(
       fingerprint: computeFingerprint(stored, pictures),
     }
   } catch (error) {
-    if (error instanceof TooManyTags) return { item, outcome: 'refused', notes: [error.message] }
+    if (error instanceof DomainError) return { item, outcome: 'refused', notes: [error.message] }
     log.error({ err: error, ref: item.ref }, 'an item of an import could not be converted')
     return { item, outcome: 'refused', notes: ['The content could not be read.'] }
   }

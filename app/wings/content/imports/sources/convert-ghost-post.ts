@@ -12,7 +12,7 @@ import type { SourceDocument } from './source-item'
 
 const MAX_TAGS = 20
 
-type Render = (markdown: string) => { html: string; lost: string[] }
+type Render = (markdown: string) => { html: string; lost: string[]; notes: string[] }
 
 interface ConversionContext {
   relations: GhostRelations
@@ -70,8 +70,9 @@ function convertContent(row: GhostRecord, notes: string[], markdown: Render) {
   const lost = new Set<string>()
   const written = convertEditorContent(row, lost, notes)
   const rendered = (text: string) => {
-    const { html, lost: others } = markdown(text)
+    const { html, lost: others, notes: said } = markdown(text)
     for (const name of others) lost.add(name)
+    notes.push(...said.filter((note) => !notes.includes(note)))
     return html
   }
   const { html, lost: others } = toArticleHtml(

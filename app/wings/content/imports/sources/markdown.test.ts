@@ -119,6 +119,13 @@ test('hostile HTML in a post is cleaned before it is stored', async ({ db }) => 
   expect(post?.body).not.toMatch(/script|onclick|onerror|\0/)
 })
 
+test('what is nested more deeply than anybody writes is imported as text, and the report says so', async ({ db }) => {
+  const body = `${'> '.repeat(5_000)}the words`
+  const { items } = await texts({ 'a.md': front('title: A', body) }).run(db)
+  expect(items).toMatchObject([{ outcome: 'created', notes: [expect.stringContaining('imported as plain text')] }])
+  expect((await findPublishedPost(db, 'a'))?.body).toContain('the words')
+})
+
 test('a folder that is not there is named', async ({ db }) => {
   const nowhere = anImport(db, { folder: tempFolder(), path: '/nowhere', source: 'markdown' })
   await expect(nowhere).rejects.toThrow('File or folder not found: /nowhere.')

@@ -62,8 +62,8 @@ function toItem(texts: MarkdownFolder, name: string, text: string): SourceItem {
     const own = Object.fromEntries(Object.entries(given).map(([field, value]) => [normalizeFieldName(field), value]))
     const fields = { ...jekyllDefaultsFor(pathInSite(texts, name), texts.site?.defaults ?? []), ...own }
     const content = () => {
-      const { html, lost } = markdownToArticleHtml(body)
-      return { html: rebaseImages(html, name), lost, flags: detectSuspiciousContent(body) }
+      const { html, ...said } = markdownToArticleHtml(body)
+      return { html: rebaseImages(html, name), ...said, flags: detectSuspiciousContent(body) }
     }
     return toPostItem({
       line: 1,

@@ -14,8 +14,11 @@ interface PostSource {
   name: string
   fields: TableRow
   state: SourcePublication
-  /** Its text as HTML, the names of what is left out of it, and what in it looked suspicious; asked for when it is taken. */
-  content: () => { html: string; lost: string[]; flags: string[] }
+  /**
+   * Its text as HTML, the names of what is left out of it, sentences for the report, and what in it looked suspicious; asked
+   * for when it is taken.
+   */
+  content: () => { html: string; lost: string[]; notes?: string[]; flags: string[] }
   /** Names of fields that have no place here. */
   unknownFields: string[]
   /** How many cells of its row stand behind the last column. */
@@ -47,7 +50,7 @@ type Content = Pick<PostSource, 'content' | 'unknownFields' | 'extraCellCount' |
 
 function toDocument(post: PostFrontMatter, written: Content): SourceDocument {
   const { content, unknownFields, extraCellCount = 0, state, oldAddresses = [] } = written
-  const { html, lost, flags } = content()
+  const { html, lost, notes: textNotes = [], flags } = content()
   const tags = [...new Set(post.tags.map((tag) => truncateToLine(tag, 50).text).filter(Boolean))]
   const isUndated = state.isScheduled && !post.date
   const publishedAt = state.isPublic && !isUndated ? (post.date ?? today()) : null
@@ -55,6 +58,7 @@ function toDocument(post: PostFrontMatter, written: Content): SourceDocument {
     ...state.notes,
     ...(isUndated && state.isPublic ? ['Imported as a draft: its schedule date is not valid.'] : []),
     ...(tags.length > MAX_TAGS ? [`It has ${tags.length} tags. The first ${MAX_TAGS} were imported.`] : []),
+    ...textNotes,
     ...(lost.length > 0 ? [`Removed from the content: ${joinNames(lost)}.`] : []),
     ...(unknownFields.length > 0 ? [`Unsupported fields were not imported: ${joinNames(unknownFields)}.`] : []),
     ...(extraCellCount > 0 ? [`Cells beyond the last column were not imported: ${extraCellCount}.`] : []),

@@ -134,6 +134,22 @@ export async function verifyPasskey(
   return known.userId
 }
 
+/** Gives a passkey another name and answers the one it had. @throws DomainError 404 */
+export function renamePasskey(db: Database, userId: string, passkeyId: string, name: string) {
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('passkeys')
+      .select('name')
+      .where('id', '=', passkeyId)
+      .where('userId', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw passkeyNotFound()
+    await tx.updateTable('passkeys').set({ name }).where('id', '=', passkeyId).execute()
+    return { name, before: before.name }
+  })
+}
+
 /** Takes a passkey away, and what may have been opened with it: other sessions, agents' tokens. @throws DomainError 404 */
 export function removePasskey(
   db: Database,
@@ -148,13 +164,15 @@ export function removePasskey(
       .where('userId', '=', userId)
       .returning('name')
       .executeTakeFirst()
-    if (!removed) throw new DomainError('This passkey no longer exists.', 404)
+    if (!removed) throw passkeyNotFound()
     await revokeSessionsAndTokens(tx, userId, sessionId)
     await clearAfterLastFactor(tx, userId)
     await notifySecondFactorChange(tx, userId, 'passkey-removed', now)
     return removed
   })
 }
+
+const passkeyNotFound = () => new DomainError('This passkey no longer exists.', 404)
 
 /** Passkeys belong to the host of the site; an address of numbers has none. */
 const relyingPartyId = ({ ORIGIN }: SiteEnvironment) => new URL(ORIGIN).hostname

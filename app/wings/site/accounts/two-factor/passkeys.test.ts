@@ -9,6 +9,7 @@ import {
   createPasskeyAuthenticationOptions,
   createPasskeyRegistrationOptions,
   removePasskey,
+  renamePasskey,
 } from './passkeys.commands.server'
 import { listPasskeys } from './queries.server'
 import { signInWithPasskey } from './sign-in.commands.server'
@@ -78,6 +79,14 @@ test('a passkey that was removed signs in no more, and only its owner removes it
   await expect(removePasskey(db, aSession(bob.id), device.id)).rejects.toThrow('This passkey no longer exists.')
   await removePasskey(db, aSession(ada.id), device.id)
   await expect(signInWithPasskey(db, env, caller, device.answer(await asked(db)))).rejects.toThrow(REFUSED)
+})
+
+test('a passkey is renamed by its owner only, and the answer names what it was called', async ({ db }) => {
+  const [ada, bob] = [await aProfile(db), await aProfile(db)]
+  const device = await enrollPasskey(db, env, ada)
+  await expect(renamePasskey(db, bob.id, device.id, 'Mine')).rejects.toThrow('This passkey no longer exists.')
+  expect(await renamePasskey(db, ada.id, device.id, 'Work laptop')).toEqual({ name: 'Work laptop', before: 'Laptop' })
+  expect(await listPasskeys(db, ada.id)).toMatchObject([{ name: 'Work laptop' }])
 })
 
 test('of several that are added at once no more than twenty are there', async ({ database: { db } }) => {

@@ -22,14 +22,14 @@ const assertion = z.custom<AuthenticationResponseJSON>(isCredential)
 const attestation = z.custom<RegistrationResponseJSON>(isCredential)
 
 export const passkeySignInForm = z.object({ passkey: assertion })
-export const newPasskeyForm = z.object({
+export const passkeyNameForm = z.object({
   name: z
     .string()
     .trim()
     .min(1, 'Enter a name for the passkey.')
     .max(MAX_NAME, `Name must be ${MAX_NAME} characters or fewer.`),
-  passkey: attestation,
 })
+export const newPasskeyForm = passkeyNameForm.extend({ passkey: attestation })
 
 /** One of these proves once more who somebody is. */
 export const reauthenticationForm = z.union(

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../page-facts'
-import { collapseToLine } from './count-words'
+import { collapseToLine } from './collapse-to-line'
 import { type PageLocation, resolveLinkTarget } from './resolve-link-target'
 
 /** What the head of a page says: the first title, and what search engines are told. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countWords } from '~/platform/text/count-words'
 import {
   type LinkPlace,
   linkPlaces,
@@ -7,7 +8,7 @@ import {
   type PageImage,
   type PageLink,
 } from '../page-facts'
-import { collapseToLine, countWords } from './count-words'
+import { collapseToLine } from './collapse-to-line'
 import { HeadExtractor } from './head-extractor'
 import { LoadedImageExtractor } from './loaded-image-extractor'
 import { RawHeadExtractor } from './raw-head-extractor'

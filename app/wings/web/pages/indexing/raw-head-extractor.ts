@@ -1,5 +1,5 @@
 import type { HeadFacts } from '../page-facts'
-import { collapseToLine } from './count-words'
+import { collapseToLine } from './collapse-to-line'
 
 // of most there is one; more than a few are one mistake that is made again and again
 const MOST = 20

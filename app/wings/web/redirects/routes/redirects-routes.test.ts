@@ -65,8 +65,8 @@ test('redirects are removed and answered, and such an answer brings them back wi
 
 test('as many redirects as are removed at once come back at once, long addresses and all', async ({ db }) => {
   const long = Array.from({ length: 500 }, (_, at) => ({
-    fromPath: `/${at}/`.padEnd(500, 'a'),
-    toPath: `/${at}/`.padEnd(1_000, 'b'),
+    fromPath: `/${at}/`.padEnd(500, '語'),
+    toPath: `/${at}/`.padEnd(2_000, '語'),
   }))
   const added = await db.insertInto('redirects').values(long).returning('id').execute()
   const json = { ids: added.map(({ id }) => id) }

@@ -1,23 +1,7 @@
-import { Marked } from 'marked'
+import { createMarkdownConverter } from '~/platform/markdown/create-markdown-converter'
+import { wordsOnly } from '~/platform/markdown/words-only'
 
-const marked = new Marked({ gfm: true, breaks: true }).use({
-  renderer: {
-    // a note has no links: the address stays readable
-    link({ href, text, tokens }) {
-      const words = this.parser.parseInline(tokens)
-      return href === text || href === `mailto:${text}` ? words : `${words} (${escaped(href)})`
-    },
-    image: ({ href, text }) => (text ? `${escaped(text)} (${escaped(href)})` : escaped(href)),
-    // what looks like HTML was typed, and is shown as it was
-    html: ({ text }) => escaped(text),
-  },
-})
+const convert = createMarkdownConverter({ breaks: true, plugins: [wordsOnly] })
 
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** Markdown (GitHub's dialect) as HTML that still has to be cleaned. */
-export function markdownToHtml(text: string) {
-  return marked.parse(text, { async: false })
-}
+/** Markdown (GitHub's dialect) as HTML that still has to be cleaned; a note has no links and no pictures. @throws MarkdownTooLong */
+export const markdownToHtml = (text: string) => convert(text).html

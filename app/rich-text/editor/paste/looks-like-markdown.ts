@@ -1,5 +1,3 @@
-import { marked } from 'marked'
-
 const blockPatterns = [
   /^#{1,6} \S/m,
   /^\s{0,3}([-*+]|\d+[.)]) \S/m,
@@ -18,9 +16,4 @@ const inlinePatterns = [
 /** Whether a plain text was written as Markdown: one sign of a block, or of a word's mark. */
 export function looksLikeMarkdown(text: string) {
   return [...blockPatterns, ...inlinePatterns].some((sign) => sign.test(text))
-}
-
-/** Markdown (GitHub's dialect) as HTML that still has to be cleaned. */
-export function pastedMarkdownToHtml(text: string) {
-  return marked.parse(text, { gfm: true, async: false })
 }
