@@ -15,6 +15,7 @@ const filled = {
   tryUrl: '/planner/login',
   hue: '-100',
   timeZone: 'Europe/Lisbon',
+  language: 'pt',
   socialLabel: 'X',
   socialUrl: 'https://x.com/quay',
   navigationLabel: ['Shop', 'Blog'],
@@ -29,6 +30,7 @@ test('what an admin writes about the studio is what pages show, and the log keep
     contactEmail: 'hello@quay.example',
     hue: -100,
     timeZone: 'Europe/Lisbon',
+    language: 'pt',
     logo: null,
     socialLinks: [{ label: 'X', url: 'https://x.com/quay' }],
     navigation: [

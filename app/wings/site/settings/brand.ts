@@ -25,6 +25,8 @@ export interface Brand {
   navigation: NamedLink[] | null
   /** By whose clocks days begin and end where visits are counted: `Europe/Lisbon`. */
   timeZone: string
+  /** In which content is written, as a tag ("de"); a page may have one of its own. */
+  language: string
 }
 
 // between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
@@ -51,4 +53,5 @@ export const defaultBrand: Brand = {
   hue: 36,
   navigation: null,
   timeZone: 'UTC',
+  language: 'en',
 }

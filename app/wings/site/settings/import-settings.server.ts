@@ -25,6 +25,7 @@ const brandRecord = z.object({
     social_picture: picture,
     // archives of earlier versions name none
     time_zone: z.string().default(defaultBrand.timeZone),
+    language: z.string().default(defaultBrand.language),
   }),
 })
 

@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { UnsavedFormGuard } from '~/ui/workspace/unsaved-changes-guard'
 import { type Brand, defaultNavigation } from '../brand'
+import { LanguageSelect } from '../language-select'
 import { HueField } from './hue-field'
 import { LibraryImageField } from './library-image-field'
 import { LinkListField } from './link-list-field'
@@ -63,6 +64,15 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
           label="Social image"
           hint="Shown when the home page is shared. Recommended size: 1200 × 630 px."
           picture={brand.socialPicture}
+        />
+      </Section>
+      <Section title="Language">
+        <LanguageSelect
+          name="language"
+          label="Language of content"
+          hint="Posts, products and landing pages are written in it unless they say otherwise. Menus and buttons stay in English."
+          defaultValue={brand.language}
+          error={errors.language}
         />
       </Section>
       <Section title="Date and time">
@@ -147,7 +157,16 @@ function StudioDetailsFields({ brand, errors }: StudioDetailsFieldsProps) {
 /** A brand as its form sends it. */
 function toBrandFormData(brand: Brand) {
   const form = new FormData()
-  for (const name of ['name', 'legalName', 'tagline', 'description', 'contactEmail', 'tryUrl', 'timeZone'] as const)
+  for (const name of [
+    'name',
+    'legalName',
+    'tagline',
+    'description',
+    'contactEmail',
+    'tryUrl',
+    'timeZone',
+    'language',
+  ] as const)
     form.append(name, brand[name])
   form.append('hue', String(brand.hue))
   form.append('logo', brand.logo?.checksum ?? '')
