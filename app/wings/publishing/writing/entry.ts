@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slugPattern } from '~/platform/text/slug'
 import { isNestedTooDeeply } from '~/rich-text/nesting'
 import { hasTooManyTags } from '~/rich-text/too-many-tags'
-import { optionalLanguageSchema } from '~/wings/site/settings/content-language'
+import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
 
 /*
  * A piece is whatever is written in the back office and shown to visitors at an address of its own: a post, a product.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLanguageSchema } from '~/wings/site/settings/content-language'
+import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
 import { MAX_CUSTOM_TAGS, MAX_MARKUP_LENGTH } from './page-settings'
 import { parseSchemaMarkup } from './parse-schema-markup.server'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField } from '~/platform/forms/email-field'
 import { isTimeZone } from '~/platform/time/zoned-time'
 import { type Brand, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
-import { languageSchema } from './content-language'
+import { languageSchema } from './content-language-schema'
 
 const MAX_LINKS = 8
 const line = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer.`)

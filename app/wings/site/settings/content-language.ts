@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Languages in which content can be written, as tags (BCP 47), by their English names. */
 export const CONTENT_LANGUAGES = [
   ...[
@@ -56,18 +54,6 @@ export const languageName = (tag: string) => names.of(tag) ?? tag
 export const contentLanguageOptions = CONTENT_LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag) })).sort(
   (a, b) => a.label.localeCompare(b.label, 'en'),
 )
-
-/** A page's own language; empty for that of the site. */
-export const optionalLanguageSchema = z
-  .string()
-  .refine((tag) => tag === '' || isContentLanguage(tag), 'Choose a language from the list.')
-
-/** The language of the site. */
-export const languageSchema = z.string().refine(isContentLanguage, 'Choose a language from the list.')
-
-function isContentLanguage(tag: string) {
-  return (CONTENT_LANGUAGES as readonly string[]).includes(tag)
-}
 
 /** The language with its country, as Open Graph wants it: "de_DE" of "de". */
 export function openGraphLocale(tag: string) {

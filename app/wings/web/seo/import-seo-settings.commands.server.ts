@@ -7,7 +7,7 @@ import type { Database } from '~/platform/database/database.server'
 import { isoTimestamp, isoTimestampField } from '~/platform/time/iso-timestamp.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { optionalLanguageSchema } from '~/wings/site/settings/content-language'
+import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
 
