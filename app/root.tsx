@@ -20,8 +20,10 @@ import { useBrand } from '~/shell/ui/use-brand'
 import { useSlowNavigationReport } from '~/shell/ui/use-slow-navigation-report'
 import { Toaster } from '~/ui/toaster'
 import { defaultBrand } from '~/wings/site/settings/brand'
+import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { isMarkdownEnabled } from '~/wings/web/crawlers/queries.server'
+import { getPageSeoContext } from '~/wings/web/seo/breadcrumbs'
 import type { Route } from './+types/root'
 
 export { ErrorPage as ErrorBoundary } from '~/shell/ui/error-page'
@@ -48,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { hue } = useBrand().brand
   return (
     <html
-      lang="en"
+      lang={useShownLanguage()}
       data-variant={useShownVariant()}
       style={hue === defaultBrand.hue ? undefined : ({ '--hue': hue } as React.CSSProperties)}
     >
@@ -110,6 +112,11 @@ export default function Root() {
       <Toaster />
     </>
   )
+}
+
+/** The language that the public page is written in; everything else is in that of the site itself. */
+function useShownLanguage() {
+  return getPageSeoContext(useMatches())?.language ?? INTERFACE_LANGUAGE
 }
 
 /** Which version of the page is shown, where it is tried in several; whoever counts visits reads it from the document. */

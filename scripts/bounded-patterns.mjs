@@ -14,6 +14,21 @@ export const boundedPatterns = [
     reason: 'names of the catalog of technologies, four at most',
   },
   {
+    file: 'app/wings/web/seo-analysis/reading/rules/italian.ts',
+    source: '[iuj]*([aeoàèéò])[iu]*',
+    reason: 'words of at most 60 letters (MAX_READ)',
+  },
+  {
+    file: 'app/wings/web/seo-analysis/reading/rules/spanish.ts',
+    source: '[iuüy]*([aeoáéó])[iuüy]*',
+    reason: 'words of at most 60 letters (MAX_READ)',
+  },
+  {
+    file: 'app/wings/web/seo-analysis/reading/rules/portuguese.ts',
+    source: '(?<=[áéíóúâêô].*)[iu](?=[aeo]s?$)',
+    reason: 'words of at most 60 letters (MAX_READ)',
+  },
+  {
     file: 'app/platform/security/content-security-policy.server.ts',
     source: '<script([^>]*)>([\\s\\S]*?)<\\/script>',
     reason: 'a document that React rendered: what is not ours is escaped, and each script is closed',

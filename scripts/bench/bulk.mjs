@@ -110,6 +110,7 @@ function aTemplate() {
     keyphrase: '',
     synonyms: '',
     isPillar: false,
+    language: '',
   }
   const content = {
     title: 'Page of {{ v0 }}',

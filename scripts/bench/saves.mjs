@@ -22,6 +22,7 @@ const REST = {
     keyphrase: '',
     synonyms: '',
     isPillar: false,
+    language: '',
   },
 }
 const BODY = `<p>${'Words that fill some pages of the database. '.repeat(200)}</p>`

@@ -67,6 +67,7 @@ const seoArbitrary = fc.record({
   keyphrase: anyText(100),
   synonyms: anyText(200),
   isPillar: fc.boolean(),
+  language: fc.constantFrom('', 'de', 'pt-BR', 'ja'),
 })
 
 const optionalSeo = fc.oneof(fc.constant(emptySeo), seoArbitrary)

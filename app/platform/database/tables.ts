@@ -1194,6 +1194,7 @@ export interface SeoSettings {
   inSitemap: Generated<boolean>;
   isPillar: Generated<boolean>;
   keyphraseKey: string | null;
+  language: string | null;
   metaDescription: string | null;
   metaTitle: string | null;
   ogDescription: string | null;

@@ -71,10 +71,10 @@ class WxrWriter {
   async *write(): AsyncGenerator<string> {
     const { origin, reportProgress, now = new Date() } = this.options
     this.#step = await createExportProgress(this.db, reportProgress)
-    const { name, description } = await findBrand(this.db)
+    const { name, description, language } = await findBrand(this.db)
     const names = await collectWxrTaxonomies(this.db, name, now)
     yield wxrHeader + xmlElement('title', name) + xmlElement('link', origin) + xmlElement('description', description)
-    yield xmlElement('language', 'en') + xmlElement('wp:wxr_version', '1.2')
+    yield xmlElement('language', language) + xmlElement('wp:wxr_version', '1.2')
     yield xmlElement('wp:base_site_url', origin) + xmlElement('wp:base_blog_url', origin) + renderWxrTaxonomies(names)
     yield* this.#attachments(names.authors.slugFor(name))
     for (const archive of entryArchives) {

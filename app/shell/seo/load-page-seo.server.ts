@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, pageContext } from '~/platform/http/request-context.server'
+import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { ancestorPaths } from '~/wings/web/seo/breadcrumbs'
 import { findPageSeoContext } from '~/wings/web/seo/queries.server'
 import { findTitleTemplates, titleTemplateTag } from '~/wings/web/title-templates/queries.server'
@@ -14,5 +16,7 @@ export async function loadPageSeo({ context, url }: { context: Readonly<RouterCo
   if (kind) context.get(pageContext).addCacheTags(titleTemplateTag(kind))
   const titleTemplate = kind && (await findTitleTemplates(db))[kind]
   const isWritten = titleTemplate && (titleTemplate.title || titleTemplate.description)
-  return { seo: { ...(await findPageSeoContext(db, path)), ...(isWritten && { titleTemplate }) } }
+  const page = await findPageSeoContext(db, path)
+  const language = page.seo?.language ?? (kind && kind !== 'site' ? (await findBrand(db)).language : INTERFACE_LANGUAGE)
+  return { seo: { ...page, language, ...(isWritten && { titleTemplate }) } }
 }

@@ -3,6 +3,9 @@ import { aPost } from '~/wings/content/blog/fixtures'
 import { aPublishedLandingPage } from '~/wings/content/landing-pages/fixtures'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { commandLineActor } from '~/wings/site/audit-log/actor'
+import { defaultBrand } from '~/wings/site/settings/brand'
+import { saveBrand } from '~/wings/site/settings/commands.server'
+import { saveSeoSettings } from '~/wings/web/seo/commands.server'
 import { saveTitleTemplate } from '~/wings/web/title-templates/commands.server'
 import { templateVariablesByKind } from '~/wings/web/title-templates/template-variables'
 import { emptyTitleTemplate, titleTemplateKinds } from '~/wings/web/title-templates/title-template'
@@ -27,6 +30,17 @@ test.each([
   ['/preview/key', undefined],
 ])('%s follows the pattern of: %s', (path, kind) => {
   expect(titleTemplateKindFor(path)).toBe(kind)
+})
+
+test('what somebody has written is in the language of the site, or in its own; the site itself is in English', async ({
+  db,
+}) => {
+  await saveBrand(db, { ...defaultBrand, language: 'de' })
+  await saveSeoSettings(db, { pagePath: '/blog/own', language: 'ja' })
+  await saveSeoSettings(db, { pagePath: '/about', language: 'fr' })
+  const languageAt = async (path: string) => (await callRoute(loader, db, { path })).seo.language
+  const paths = ['/blog/a', '/tools/a', '/booking', '/blog/own', '/blog', '/checkout/a', '/about']
+  expect(await Promise.all(paths.map(languageAt))).toEqual(['de', 'de', 'de', 'ja', 'en', 'en', 'fr'])
 })
 
 test('each kind is shown on a public page that says something for all of its variables', async ({ db }) => {

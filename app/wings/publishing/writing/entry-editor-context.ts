@@ -29,6 +29,8 @@ export interface EntryEditorContextValue<Content extends EntryContent = EntryCon
   origin: string
   /** Of the studio. */
   brandName: string
+  /** In which content is written unless it says otherwise, as a tag. */
+  siteLanguage: string
   /** What patterns may say of it. */
   siteVariables: TemplateVariables
 }

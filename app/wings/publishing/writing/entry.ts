@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { slugPattern } from '~/platform/text/slug'
 import { isNestedTooDeeply } from '~/rich-text/nesting'
 import { hasTooManyTags } from '~/rich-text/too-many-tags'
+import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
 
 /*
  * A piece is whatever is written in the back office and shown to visitors at an address of its own: a post, a product.
@@ -41,6 +42,7 @@ const seoFieldsSchema = z.object({
   keyphrase: textSchema(MAX_KEYPHRASE_LENGTH).default(''),
   synonyms: textSchema(500).default(''),
   isPillar: z.boolean().default(false),
+  language: optionalLanguageSchema.default(''),
 })
 
 export type SeoFields = z.infer<typeof seoFieldsSchema>
@@ -55,6 +57,7 @@ export const emptySeo: SeoFields = {
   keyphrase: '',
   synonyms: '',
   isPillar: false,
+  language: '',
 }
 
 // 1,000,000 characters of any script are up to 3 MB, and quotes are escaped on the way

@@ -68,7 +68,13 @@ const fileOf = (text: string) => new File([text], 'seo.csv')
 
 test('what is said of all pages leaves as a file and comes back as it was', async ({ db }) => {
   await aPublicPage(db, '/blog/boats', 'Boats, "large" ones')
-  await saveSeoSettings(db, { pagePath: '/blog/boats', metaTitle: '=Boats', robotsMeta: 'noindex', inSitemap: false })
+  await saveSeoSettings(db, {
+    pagePath: '/blog/boats',
+    metaTitle: '=Boats',
+    robotsMeta: 'noindex',
+    language: 'de',
+    inSitemap: false,
+  })
   const exported = await csvOf(streamPageSettingsCsv(db, fixed))
   expect(exported).toContain('\r\n/blog/boats,post,"Boats, ""large"" ones",')
   expect(await importPageSettings(db, testAdmin, fixed, { step: 'check', file: fileOf(exported) })).toMatchObject({
@@ -77,7 +83,7 @@ test('what is said of all pages leaves as a file and comes back as it was', asyn
     refused: 0,
   })
   const before = await findPageSettings(db, '/blog/boats')
-  const cleared = 'page_path,meta_title,robots_meta,in_sitemap\n/blog/boats,,,yes\n/about,About Harbor,,\n'
+  const cleared = 'page_path,meta_title,robots_meta,language,in_sitemap\n/blog/boats,,,,yes\n/about,About Harbor,,,\n'
   await importPageSettings(db, testAdmin, fixed, { step: 'import', file: fileOf(cleared) })
   expect(await findPageSettings(db, '/blog/boats')).toEqual({ settings: emptyPageSettings, updatedAt: null })
   expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('About Harbor')

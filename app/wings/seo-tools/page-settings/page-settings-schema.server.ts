@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
 import { MAX_CUSTOM_TAGS, MAX_MARKUP_LENGTH } from './page-settings'
 import { parseSchemaMarkup } from './parse-schema-markup.server'
 
@@ -69,6 +70,7 @@ export const pageSettingsSchema = z.object({
   twitterTitle: line('title', 200),
   twitterDescription: line('description', 500),
   twitterImage: address('Choose an image, or enter its full URL starting with https://.'),
+  language: optionalLanguageSchema,
   inSitemap: z.boolean(),
   customMetaTags: z.array(tag).max(MAX_CUSTOM_TAGS, `Add at most ${MAX_CUSTOM_TAGS} tags.`),
   schemaMarkup: markup,

@@ -94,6 +94,7 @@ test('whatever may be set comes back as it was set', async ({ db }) => {
     breadcrumbLabel: words,
     customMetaTags: fc.array(tag, { maxLength: 3 }),
     robotsMeta: fc.constantFrom('', 'noindex'),
+    language: fc.constantFrom('', 'de', 'pt-BR'),
     inSitemap: fc.boolean(),
   })
   await fc.assert(

@@ -21,6 +21,8 @@ export interface PageSettings {
   twitterTitle: string
   twitterDescription: string
   twitterImage: string
+  /** As a tag ("de"); empty for the language of the site. */
+  language: string
   inSitemap: boolean
   customMetaTags: CustomTag[]
   /** JSON-LD as text. */
@@ -39,6 +41,7 @@ export const emptyPageSettings: PageSettings = {
   twitterTitle: '',
   twitterDescription: '',
   twitterImage: '',
+  language: '',
   inSitemap: true,
   customMetaTags: [],
   schemaMarkup: '',

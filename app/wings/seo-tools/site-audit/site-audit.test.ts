@@ -49,6 +49,21 @@ test('an audit judges every page, counts what it finds, and says of each page wh
   expect(page?.findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['links-in', 'text-length']))
 })
 
+test('a text is judged in the language of its page, and not at all where that has no rules', async ({ db }) => {
+  const spanish =
+    'La mayoría de los proyectos tarda más de lo previsto. Calculamos el trabajo que vemos y olvidamos el que no vemos. Las reuniones y los pequeños arreglos ocupan un tercio de cada semana.'
+  const posts = {
+    english: await anIndexedPost(db, 'english', `<p>${spanish}</p>`),
+    spanish: await anIndexedPost(db, 'spanish', `<p>${spanish}</p>`),
+    japanese: await anIndexedPost(db, 'japanese', `<p>${spanish}</p>`),
+  }
+  await saveSearchAppearance(db, posts.spanish.path, { ...emptySeo, language: 'es' })
+  await saveSearchAppearance(db, posts.japanese.path, { ...emptySeo, language: 'ja' })
+  const { id } = await aFinishedAudit(db)
+  const found = await listAllFindings(db, id, { check: 'reading-ease' })
+  expect(found.map(({ path }) => path)).toEqual([posts.english.path])
+})
+
 test('what shows only beside other pages is found on each of them', async ({ db }) => {
   await anIndexedPage(db, '/a', { titles: ['Plans'] })
   await anIndexedPage(db, '/b', { titles: ['plans'], canonicals: [`${INDEXED_ORIGIN}/b`] })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField } from '~/platform/forms/email-field'
 import { isTimeZone } from '~/platform/time/zoned-time'
 import { type Brand, defaultFooter, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
+import { languageSchema } from './content-language-schema'
 
 const MAX_LINKS = 8
 const line = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer.`)
@@ -60,6 +61,7 @@ export const brandForm = z
     tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
     hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
     timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
+    language: languageSchema,
     logo: checksum,
     socialPicture: checksum,
     socialLabel: list(30),

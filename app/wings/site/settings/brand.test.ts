@@ -17,6 +17,7 @@ const filled = {
   tryUrl: '/planner/login',
   hue: '-100',
   timeZone: 'Europe/Lisbon',
+  language: 'pt',
   socialLabel: 'X',
   socialUrl: 'https://x.com/quay',
   navigationLabel: ['Shop', 'Blog'],
@@ -33,6 +34,7 @@ test('what an admin writes about the studio is what pages show, and the log keep
     officeHours: 'Weekdays, 9 to 17',
     footer: [{ title: 'Legal', links: [{ label: 'Terms', url: '/terms' }] }],
     timeZone: 'Europe/Lisbon',
+    language: 'pt',
     logo: null,
     socialLinks: [{ label: 'X', url: 'https://x.com/quay' }],
     navigation: [

@@ -34,6 +34,8 @@ export interface Brand {
   footer: FooterColumn[] | null
   /** By whose clocks days begin and end where visits are counted: `Europe/Lisbon`. */
   timeZone: string
+  /** In which content is written, as a tag ("de"); a page may have one of its own. */
+  language: string
 }
 
 // between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
@@ -93,4 +95,5 @@ export const defaultBrand: Brand = {
   navigation: null,
   footer: null,
   timeZone: 'UTC',
+  language: 'en',
 }

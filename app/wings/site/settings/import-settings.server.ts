@@ -30,6 +30,7 @@ const brandRecord = z.object({
       .array(z.object({ title: z.string(), links: z.array(link) }))
       .nullable()
       .default(null),
+    language: z.string().default(defaultBrand.language),
   }),
 })
 

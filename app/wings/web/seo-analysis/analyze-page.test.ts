@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analyzePage } from './analyze-page'
 import type { AnalyzedPage } from './analyzed-page'
 import { ALL_CHECKS } from './checks/all-checks'
-import { anAnalyzedPage, findFindingOf, paragraphsOfWords, renderedFacts } from './fixtures'
+import { anAnalyzedPage, analyzeFixture, findFindingOf, paragraphsOfWords, renderedFacts } from './fixtures'
 
 test('a finding says what was measured, what is good, why, how to mend it and whose rule it is', () => {
   expect(findFindingOf('description-length', { description: 'Too short.' })).toEqual({
@@ -23,7 +22,7 @@ test('a finding says what was measured, what is good, why, how to mend it and wh
 })
 
 test('the overall score is Yoast’s formula, and what does not apply does not count', () => {
-  const { findings, score, scores } = analyzePage(anAnalyzedPage({ title: 'Plans', body: '<p>One.</p>' }))
+  const { findings, score, scores } = analyzeFixture(anAnalyzedPage({ title: 'Plans', body: '<p>One.</p>' }))
   const counted = findings.filter(({ rating }) => rating !== 'not applicable')
   const sum = counted.reduce((total, one) => total + one.score, 0)
   expect(score).toBe(Math.round((sum / (9 * counted.length)) * 100))
@@ -41,9 +40,11 @@ test('Rank Math’s points are those of its table', () => {
     keyphrase: 'plan',
     hasTableOfContents: true,
   }
-  const { rankMath } = analyzePage(anAnalyzedPage({ ...best, body: `${body}${'<p>Plan it.</p>'.repeat(40)}${images}` }))
+  const { rankMath } = analyzeFixture(
+    anAnalyzedPage({ ...best, body: `${body}${'<p>Plan it.</p>'.repeat(40)}${images}` }),
+  )
   expect([rankMath.points, rankMath.maxPoints]).toEqual([98, 98])
-  expect(analyzePage(anAnalyzedPage({ path: '/', title: 'x' })).rankMath.points).toBe(4)
+  expect(analyzeFixture(anAnalyzedPage({ path: '/', title: 'x' })).rankMath.points).toBe(4)
 })
 
 test('any page at all is judged, in whole sentences', () => {
@@ -79,7 +80,7 @@ test('any page at all is judged, in whole sentences', () => {
   fc.assert(
     fc.property(page, ({ delivered: facts, ...rest }) => {
       const given = { ...rest, ...(facts && { rendered: renderedFacts(facts) }) } as Partial<AnalyzedPage>
-      const { findings, rankMath } = analyzePage(anAnalyzedPage(given))
+      const { findings, rankMath } = analyzeFixture(anAnalyzedPage(given))
       for (const { sentence, fix, threshold, score, where } of findings) {
         expect([sentence, fix].join(' ')).not.toMatch(/\{\w+\}|undefined|NaN/)
         expect([
@@ -108,7 +109,7 @@ test('a page of nothing but one thing, over and over, is judged in time that gro
   ]
   // with a step that looks at the rest of the page each time, the first of them would take minutes
   for (const part of parts) {
-    const { findings } = analyzePage(anAnalyzedPage({ keyphrase: 'plan', body: part.repeat(150_000 / part.length) }))
+    const { findings } = analyzeFixture(anAnalyzedPage({ keyphrase: 'plan', body: part.repeat(150_000 / part.length) }))
     expect(findings).toHaveLength(ALL_CHECKS.length)
   }
 })

@@ -4,6 +4,7 @@ import { type ParsedPage, parseAnalyzedPage } from './checks/parse-analyzed-page
 import { RANK_MATH_SCORING_RULES } from './checks/rank-math'
 import { runCheck } from './checks/run-check'
 import { type Finding, type FindingTopic, overallScore } from './finding'
+import type { ReadingRules } from './reading/reading-rules'
 
 export interface SeoAnalysis {
   findings: Finding[]
@@ -24,11 +25,11 @@ export interface RankMathScore {
 const TOPICS: FindingTopic[] = ['keyphrase', 'search result', 'content', 'reading', 'delivery']
 
 /**
- * Judges a page by every check there is. Pure, and quick enough for each pause while somebody types: see
+ * Judges a page by every check there is, with the rules of its language (null when it has none). Pure, and quick enough for each pause while somebody types: see
  * `npm run bench -- seo-analysis`.
  */
-export function analyzePage(page: AnalyzedPage): SeoAnalysis {
-  const read = parseAnalyzedPage(page)
+export function analyzePage(page: AnalyzedPage, rules: ReadingRules | null): SeoAnalysis {
+  const read = parseAnalyzedPage(page, rules)
   const findings = ALL_CHECKS.map((check) => runCheck(check, read))
   const scoreOf = (topic: FindingTopic) => overallScore(findings.filter((finding) => finding.topic === topic))
   return {

@@ -12,7 +12,8 @@ export type AnalyzedText = Pick<AnalyzedPage, 'body' | 'coverAlt' | 'hasTableOfC
 
 /** What is known of a page when it is judged. Texts are as people see them; the body is clean HTML (docs/decisions/0006). */
 export interface AnalyzedPage {
-  locale: 'en'
+  /** The language that it is written in, as a tag (BCP 47): "de", "pt-BR". */
+  language: string
   /** A list page leads to others; a pillar covers its subject whole and is held to more. */
   kind: 'page' | 'list' | 'pillar'
   /** Where the site lives, https://example.com: links to it are internal ones. */

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analyzePage } from './analyze-page'
 import type { AnalyzedPage } from './analyzed-page'
 import { compareAnalyses } from './compare-analyses'
-import { anAnalyzedPage, paragraphsOfWords } from './fixtures'
+import { anAnalyzedPage, analyzeFixture, paragraphsOfWords } from './fixtures'
 
 const changesOf = (before: Partial<AnalyzedPage>, after: Partial<AnalyzedPage>) =>
   Object.fromEntries(
-    compareAnalyses(analyzePage(anAnalyzedPage(before)), analyzePage(anAnalyzedPage(after))).changes.map(
+    compareAnalyses(analyzeFixture(anAnalyzedPage(before)), analyzeFixture(anAnalyzedPage(after))).changes.map(
       ({ check, kind }) => [check, kind],
     ),
   )
@@ -33,8 +32,8 @@ test('what became of each check is told: broken, worse, new, better, fixed, gone
 
 test('the score tells what was won or lost, and what needs somebody comes first', () => {
   const [poor, better] = [
-    analyzePage(anAnalyzedPage({ title: 'x' })),
-    analyzePage(anAnalyzedPage({ title: 'x', coverAlt: 'A', body: paragraphsOfWords(300) })),
+    analyzeFixture(anAnalyzedPage({ title: 'x' })),
+    analyzeFixture(anAnalyzedPage({ title: 'x', coverAlt: 'A', body: paragraphsOfWords(300) })),
   ]
   const { score, changes } = compareAnalyses(poor, better)
   expect(score).toBe((better.score ?? 0) - (poor.score ?? 0))
@@ -45,7 +44,7 @@ test('the score tells what was won or lost, and what needs somebody comes first'
 })
 
 test('a check that did not exist before is new only when it finds something', () => {
-  const { findings, score } = analyzePage(anAnalyzedPage({ title: 'x', coverAlt: 'A' }))
+  const { findings, score } = analyzeFixture(anAnalyzedPage({ title: 'x', coverAlt: 'A' }))
   const known = findings.filter(({ check }) => check !== 'pictures' && check !== 'text-length')
   const { changes } = compareAnalyses({ findings: known, score }, { findings, score })
   expect(changes.map(({ check, kind }) => [check, kind])).toEqual([['text-length', 'new']])

@@ -1,3 +1,4 @@
+import { readingRulesOf } from './all-reading-rules'
 import { analyzePage } from './analyze-page'
 import type { AnalyzedPage } from './analyzed-page'
 import type { RenderedFacts } from './rendered-facts'
@@ -7,7 +8,7 @@ const origin = 'https://harbor.test'
 /** A page about which nothing is said but what `facts` say. */
 export function anAnalyzedPage(facts: Partial<AnalyzedPage> = {}): AnalyzedPage {
   return {
-    locale: 'en',
+    language: 'en',
     kind: 'page',
     origin,
     path: '/blog/three-point-estimates',
@@ -62,8 +63,11 @@ function sentence(at: number, length: number) {
   return `${['Grey', 'Cold', 'Soft'][at % 3]} ${plain.slice(0, length - 1).join(' ')}.`.replace(' .', '.')
 }
 
+/** What is said of a page by all checks, with the rules of its language. */
+export const analyzeFixture = (page: AnalyzedPage) => analyzePage(page, readingRulesOf(page.language))
+
 export function findFindingOf(check: string, facts: Partial<AnalyzedPage>) {
-  const finding = analyzePage(anAnalyzedPage(facts)).findings.find((one) => one.check === check)
+  const finding = analyzeFixture(anAnalyzedPage(facts)).findings.find((one) => one.check === check)
   if (!finding) throw new Error(`There is no check ${check}`)
   return finding
 }

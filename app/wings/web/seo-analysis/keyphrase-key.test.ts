@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyphraseKey, parseSynonyms } from './keyphrase-key'
+import { READING_RULES } from './all-reading-rules'
+import { keyphraseKey, possibleKeyphraseKeys } from './keyphrase-key'
+import { parseSynonyms } from './parse-synonyms'
 import { isSameKeyphrase, parseKeyphrase } from './text/keyphrase'
 
 test('keyphrases that differ in form and order have one key, others have not', () => {
@@ -17,10 +19,19 @@ test('whatever counts as the same keyphrase has the same key', () => {
     .map(([words, isExact]) => (isExact ? `"${words.join(' ')}"` : words.join(' ')))
   fc.assert(
     fc.property(phrase, phrase, (one, other) => {
-      const [a, b] = [parseKeyphrase(one), parseKeyphrase(other)]
+      const [a, b] = [parseKeyphrase(one, READING_RULES.en), parseKeyphrase(other, READING_RULES.en)]
       if (a && b && isSameKeyphrase(a, b)) expect(keyphraseKey(one)).toBe(keyphraseKey(other))
     }),
   )
+})
+
+test('a keyphrase is compared in the language of its page, and found whichever that was', () => {
+  expect(keyphraseKey('Häuser mieten', 'de-AT')).toBe(keyphraseKey('ein Haus mieten', 'de'))
+  expect(keyphraseKey('Häuser mieten', 'ja')).toBe('häuser mieten')
+  for (const language of ['en', 'de', 'ja']) {
+    expect(possibleKeyphraseKeys('Häuser mieten')).toContain(keyphraseKey('Häuser mieten', language))
+  }
+  expect(possibleKeyphraseKeys(' – ')).toEqual([])
 })
 
 test('synonyms are what stands between commas', () => {

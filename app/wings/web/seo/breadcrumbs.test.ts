@@ -5,7 +5,12 @@ import { saveSeoSettings } from './commands.server'
 import { findPageSeoContext } from './queries.server'
 import type { PageSeoContext } from './seo-settings'
 
-const pageSeo = (path: string, labels = {}): PageSeoContext => ({ path, breadcrumbLabels: labels, seo: null })
+const pageSeo = (path: string, labels = {}): PageSeoContext => ({
+  path,
+  language: 'en',
+  breadcrumbLabels: labels,
+  seo: null,
+})
 
 function labels(seo: PageSeoContext, name?: string) {
   const page = { loaderData: { name }, handle: { breadcrumb: (data: { name: string }) => data.name } }

@@ -7,6 +7,8 @@ import type { Database } from '~/platform/database/database.server'
 import { isoTimestamp, isoTimestampField } from '~/platform/time/iso-timestamp.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
+import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
 
 const MAX_MARKUP_LENGTH = 200_000
@@ -39,6 +41,7 @@ const seoRecord = z
     focus_keyphrase: text.default(null),
     synonyms: text.default(null),
     is_pillar: z.boolean().default(false),
+    language: optionalLanguageSchema.nullable().default(null),
     updated_at: isoTimestampField,
   })
   .refine(
@@ -57,8 +60,9 @@ interface ImportOptions {
 /** Takes back what search engines are told of pages, in place of what is set for the same paths. */
 export async function importSeoSettings(tx: Database, records: unknown[], { by, dryRun }: ImportOptions) {
   const taken: RecordImportResult[] = []
+  const { language } = await findBrand(tx)
   for (const record of records) {
-    const row = rowOf(parseRecord(seoRecord, record))
+    const row = rowOf(parseRecord(seoRecord, record), language)
     const judged = await judge(tx, row)
     if (judged.outcome !== 'unchanged' && !dryRun) await write(tx, by, row)
     taken.push(judged)
@@ -92,7 +96,7 @@ async function write(tx: Database, by: Actor, row: ReturnType<typeof rowOf>) {
   await emitContentChange(tx, 'seo', `seo:${path}`)
 }
 
-function rowOf(record: z.infer<typeof seoRecord>) {
+function rowOf(record: z.infer<typeof seoRecord>, siteLanguage: string) {
   return {
     pagePath: record.page_path,
     breadcrumbLabel: record.breadcrumb_label,
@@ -110,9 +114,10 @@ function rowOf(record: z.infer<typeof seoRecord>) {
     schemaMarkup: record.schema_markup,
     inSitemap: record.in_sitemap,
     focusKeyphrase: record.focus_keyphrase,
-    keyphraseKey: keyphraseKey(record.focus_keyphrase ?? ''),
+    keyphraseKey: keyphraseKey(record.focus_keyphrase ?? '', record.language || siteLanguage),
     synonyms: record.synonyms,
     isPillar: record.is_pillar,
+    language: record.language || null,
     updatedAt: record.updated_at,
   }
 }

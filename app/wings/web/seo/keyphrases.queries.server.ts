@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { OtherPage } from '~/wings/web/seo-analysis/analyzed-page'
-import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
+import { possibleKeyphraseKeys } from '~/wings/web/seo-analysis/keyphrase-key'
 
 // a finding names the first ones
 const MAX_OF_ONE = 21
@@ -11,7 +11,7 @@ const MAX_OF_ONE = 21
  * about are among them.
  */
 export async function listPagesWithKeyphrases(db: Database, keyphrases: string[], now = new Date()) {
-  const keys = [...new Set(keyphrases.flatMap((typed) => keyphraseKey(typed) ?? []))]
+  const keys = [...new Set(keyphrases.flatMap(possibleKeyphraseKeys))]
   if (keys.length === 0) return []
   const { rows } = await sql<OtherPage>`
     select found.path, found.title, found.keyphrase from unnest(${keys}::text[]) as wanted (key)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
+import { defaultBrand } from '~/wings/site/settings/brand'
+import { saveBrand } from '~/wings/site/settings/commands.server'
 import { registerPage } from '~/wings/web/pages/commands.server'
 import { expect, test } from '~test/test'
 import { listPagesWithKeyphrases } from './keyphrases.queries.server'
@@ -17,6 +19,7 @@ const nothing = {
   keyphrase: '',
   synonyms: '',
   isPillar: false,
+  language: '',
 }
 
 async function aPage(db: Database, path: string, keyphrase: string, publishedAt: Date | null = long) {
@@ -47,4 +50,17 @@ test('the public pages that want one keyphrase are found, whatever its form and 
   await saveSearchAppearance(db, '/blog/b', nothing)
   expect(await listPagesWithKeyphrases(db, ['plan estimate'])).toHaveLength(1)
   expect(await listPagesWithKeyphrases(db, [])).toEqual([])
+})
+
+test('a keyphrase is found in the language of its page, also after the site has changed its own', async ({ db }) => {
+  await aPage(db, '/blog/haus', '')
+  await saveSearchAppearance(db, '/blog/haus', { ...nothing, keyphrase: 'Häuser mieten', language: 'de' })
+  expect(await listPagesWithKeyphrases(db, ['ein Haus mieten'])).toMatchObject([{ path: '/blog/haus' }])
+  await aPage(db, '/blog/casa', 'casas rurales')
+  await saveBrand(db, { ...defaultBrand, language: 'es' })
+  await aPage(db, '/blog/casas', 'la casa rural')
+  expect(await listPagesWithKeyphrases(db, ['casas rurales'])).toMatchObject([
+    { path: '/blog/casa' },
+    { path: '/blog/casas' },
+  ])
 })

@@ -19,6 +19,7 @@ const nothing: PageSeoSettings = {
   twitterImage: null,
   customMetaTags: [],
   schemaMarkup: null,
+  language: null,
 }
 
 interface Around {
@@ -26,12 +27,13 @@ interface Around {
   path?: string
   pattern?: TitleTemplate
   socialPicture?: Picture
+  language?: string
 }
 
 function head(seo: Partial<PageSeoSettings> | null, facts: Partial<PageMetaInput> = {}, around: Around = {}) {
-  const { hasMarkdown = true, path = '/about', pattern, socialPicture = null } = around
+  const { hasMarkdown = true, path = '/about', pattern, socialPicture = null, language = 'en' } = around
   const site = { brand: { ...defaultBrand, socialPicture }, origin: 'https://harbor.test', year: 2026, hasMarkdown }
-  const frame = { path, breadcrumbLabels: {}, seo: seo && { ...nothing, ...seo }, titleTemplate: pattern }
+  const frame = { path, language, breadcrumbLabels: {}, seo: seo && { ...nothing, ...seo }, titleTemplate: pattern }
   return pageMeta([{ loaderData: site }, { loaderData: { seo: frame } }], {
     title: 'About',
     description: 'Who we are.',
@@ -48,6 +50,24 @@ test('a page says what it is: title, description, canonical address, social card
   expect(tags).toContainEqual({ name: 'twitter:description', content: 'Who we are.' })
   expect(JSON.stringify(tags)).toContain('"@type":"BreadcrumbList"')
   expect(tags.some((tag) => 'name' in tag && tag.name === 'robots')).toBe(false)
+})
+
+test('a page says in which language it is written', () => {
+  const jsonLd = [
+    { '@type': 'BlogPosting', headline: 'Über uns' },
+    { '@type': 'Organization', name: 'Harbor' },
+  ]
+  const tags = head(null, { jsonLd }, { language: 'de' })
+  expect(tags).toContainEqual({ property: 'og:locale', content: 'de_DE' })
+  expect(tags).toContainEqual({ 'script:ld+json': { '@type': 'BlogPosting', headline: 'Über uns', inLanguage: 'de' } })
+  expect(tags).toContainEqual({ 'script:ld+json': { '@type': 'Organization', name: 'Harbor' } })
+  const localeIn = (language: string) =>
+    head(null, {}, { language }).filter((tag) => 'property' in tag && tag.property === 'og:locale')
+  expect(['pt-BR', 'ja', 'zh-Hant'].map((language) => localeIn(language))).toMatchObject([
+    [{ content: 'pt_BR' }],
+    [{ content: 'ja_JP' }],
+    [{ content: 'zh_TW' }],
+  ])
 })
 
 test('what an editor has set wins', () => {

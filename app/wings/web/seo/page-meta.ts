@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
+import { openGraphLocale } from '~/wings/site/settings/content-language'
 import { SOCIAL_IMAGE_HEIGHT, SOCIAL_IMAGE_WIDTH, socialImagePath } from '~/wings/web/social-images/social-image'
 import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
 import { renderTitleTemplate, siteTemplateVariables } from '~/wings/web/title-templates/title-template'
@@ -41,9 +42,10 @@ export function pageMeta(matches: RouteMatches, facts: PageMetaInput): MetaDescr
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(facts.hasMarkdown && site.hasMarkdown ? [markdownLink(site.origin + ownPath)] : []),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
+    { property: 'og:locale', content: openGraphLocale(page.language) },
     ...socialTags({ site, seo, facts, path: page.path, title: seo.metaTitle || facts.title, description, canonical }),
     ...(seo.customMetaTags ?? []).map(customTag),
-    ...structuredData(site, buildBreadcrumbs(matches), seo, facts).map(
+    ...structuredData(site, page, buildBreadcrumbs(matches), facts).map(
       (thing) => ({ 'script:ld+json': thing }) as MetaDescriptor,
     ),
   ]
@@ -70,14 +72,22 @@ function customTag({ name, property, content }: PageSeoSettings['customMetaTags'
 
 function structuredData(
   site: SeoSite,
+  { seo, language }: PageSeoContext,
   breadcrumbs: Breadcrumb[],
-  seo: Partial<PageSeoSettings>,
   facts: PageMetaInput,
 ): object[] {
-  const own = seo.schemaMarkup ? [seo.schemaMarkup].flat() : (facts.jsonLd ?? [])
+  const own = seo?.schemaMarkup
+    ? [seo.schemaMarkup].flat()
+    : (facts.jsonLd ?? []).map((thing) => inLanguage(thing, language))
   const leading = breadcrumbs.filter(({ isSegmentOnly }) => !isSegmentOnly)
   return leading.length > 1 ? [...own, breadcrumbList(site.origin, leading)] : own
 }
+
+// things that are written; an organization or a product has no language
+const writtenTypes = new Set(['BlogPosting', 'FAQPage', 'HowTo', 'WebSite'])
+
+const inLanguage = (thing: object, language: string) =>
+  '@type' in thing && writtenTypes.has(String(thing['@type'])) ? { ...thing, inLanguage: language } : thing
 
 function breadcrumbList(origin: string, breadcrumbs: Breadcrumb[]) {
   return {

@@ -10,7 +10,7 @@ const findBreadcrumbLabels = cachedUntilChanged('seo', async (db) => {
 })
 
 /** The settings of the page at `path` with the labels along the way to it; a page that nobody described costs no query. */
-export async function findPageSeoContext(db: Database, path: string): Promise<PageSeoContext> {
+export async function findPageSeoContext(db: Database, path: string): Promise<Omit<PageSeoContext, 'language'>> {
   const described = await findBreadcrumbLabels(db)
   const labelled = ancestorPaths(path).filter((part) => described.has(part))
   const labels = Object.fromEntries(labelled.map((part) => [part, described.get(part) ?? null]))

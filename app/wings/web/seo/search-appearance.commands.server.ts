@@ -5,6 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { SeoSettings } from '~/platform/database/tables'
 import { deleteMediaUses, recordMediaUses } from '~/wings/site/media/commands.server'
 import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
 import { saveSeoSettings } from './commands.server'
 
@@ -22,11 +23,13 @@ export interface SearchAppearance {
   synonyms: string
   /** It covers its subject whole and is held to more. */
   isPillar: boolean
+  /** In which it is written, as a tag ("de"); empty for the language of the site. */
+  language: string
 }
 
 const columns = [
   ...(['metaTitle', 'metaDescription', 'canonicalUrl', 'ogTitle', 'ogDescription', 'robotsMeta'] as const),
-  ...(['focusKeyphrase', 'synonyms', 'isPillar'] as const),
+  ...(['focusKeyphrase', 'synonyms', 'isPillar', 'language'] as const),
 ] as const
 
 export async function findSearchAppearance(db: Database, path: string): Promise<SearchAppearance> {
@@ -48,7 +51,8 @@ export async function findSearchAppearances(db: Database, paths: string[]): Prom
 export async function saveSearchAppearance(tx: Database, path: string, fields: SearchAppearance, now = new Date()) {
   const known = await findColumns(tx, path)
   if (isDeepStrictEqual(toSearchAppearance(known), fields)) return
-  await saveSeoSettings(tx, { pagePath: path, ...toColumns(fields, known?.robotsMeta ?? null) }, now)
+  const { language } = await findBrand(tx)
+  await saveSeoSettings(tx, { pagePath: path, ...toColumns(fields, known?.robotsMeta ?? null, language) }, now)
 }
 
 /** Sets them for new pages. What was set for an address before, when another page lived there, is forgotten. */
@@ -57,7 +61,8 @@ export async function createSearchAppearances(tx: Database, pages: { path: strin
   const described = pages.filter(({ fields }) => !isDeepStrictEqual(toSearchAppearance(undefined), fields))
   if (paths.length > 0) await tx.deleteFrom('seoSettings').where('pagePath', 'in', paths).execute()
   if (described.length === 0) return
-  const rows = described.map(({ path, fields }) => ({ pagePath: path, ...toColumns(fields, null) }))
+  const { language } = await findBrand(tx)
+  const rows = described.map(({ path, fields }) => ({ pagePath: path, ...toColumns(fields, null, language) }))
   await tx.insertInto('seoSettings').values(rows).execute()
   await emitContentChange(tx, 'seo', ...described.map(({ path }) => `seo:${path}`))
 }
@@ -111,11 +116,16 @@ function toSearchAppearance(row: SearchAppearanceColumns | undefined): SearchApp
     keyphrase: row?.focusKeyphrase ?? '',
     synonyms: row?.synonyms ?? '',
     isPillar: row?.isPillar ?? false,
+    language: row?.language ?? '',
   }
 }
 
 /** A robots setting that says more than noindex stays as it is while the answer is the same. */
-function toColumns({ isNoindex, isPillar, ...fields }: SearchAppearance, robotsMeta: string | null) {
+function toColumns(
+  { isNoindex, isPillar, ...fields }: SearchAppearance,
+  robotsMeta: string | null,
+  siteLanguage: string,
+) {
   const other = isNoindex ? 'noindex' : null
   return {
     metaTitle: fields.metaTitle || null,
@@ -125,9 +135,10 @@ function toColumns({ isNoindex, isPillar, ...fields }: SearchAppearance, robotsM
     ogDescription: fields.ogDescription || null,
     robotsMeta: hasNoindex(robotsMeta) === isNoindex ? robotsMeta : other,
     focusKeyphrase: fields.keyphrase || null,
-    keyphraseKey: keyphraseKey(fields.keyphrase),
+    keyphraseKey: keyphraseKey(fields.keyphrase, fields.language || siteLanguage),
     synonyms: fields.synonyms || null,
     isPillar,
+    language: fields.language || null,
   }
 }
 

@@ -14,6 +14,8 @@ export interface PageSeoSettings {
   twitterImage: string | null
   customMetaTags: { name?: string; property?: string; content: string }[]
   schemaMarkup: object | object[] | null
+  /** In which it is written, as a tag; null for the language of the site. */
+  language: string | null
 }
 
 export interface Breadcrumb {
@@ -26,6 +28,8 @@ export interface Breadcrumb {
 /** What the frame around every page needs to know of it. */
 export interface PageSeoContext {
   path: string
+  /** In which the page is written, as a tag: "de". */
+  language: string
   seo: PageSeoSettings | null
   /** Breadcrumb labels that are set, by path. */
   breadcrumbLabels: Record<string, string | null>

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: brand.description,
     home_page_url: `${ORIGIN}/blog`,
     feed_url: `${ORIGIN}/feed.json`,
-    language: 'en',
+    language: brand.language,
     items: posts.map((post) => ({
       id: `${ORIGIN}/blog/${post.slug}`,
       url: `${ORIGIN}/blog/${post.slug}`,

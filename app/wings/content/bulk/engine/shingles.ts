@@ -1,12 +1,10 @@
+import { tokenize } from '~/kits/language/tokenize'
+
 /** Words in a row that are compared as one. */
 export const SHINGLE_WORDS = 5
 
-const word = /[\p{L}\p{M}\p{N}]+/gu
-
-/** The words of a text as they are compared: whatever their case, composed or not, without punctuation. */
-export function tokenizeWords(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(word) ?? []
-}
+/** The words of a text as they are compared: whatever their case and width, composed or not, without punctuation. */
+export const tokenizeWords = (text: string) => tokenize(text.normalize('NFKC'), null).map((word) => word.text)
 
 // no word: every merged value is this one
 const VALUE = '\u0001'

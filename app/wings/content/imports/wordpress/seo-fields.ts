@@ -1,5 +1,5 @@
 import { optionalUrlSchema, type SeoFields } from '~/wings/publishing/writing/entry'
-import { parseSynonyms } from '~/wings/web/seo-analysis/keyphrase-key'
+import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
 import { truncateWithNote } from './truncate-with-note'
 
 export interface SeoVariables {

@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
   keyphrase: 'Focus keyphrase',
   synonyms: 'Synonyms',
   isPillar: 'Cornerstone content',
+  language: 'Language',
   ogDescription: 'Social description',
   isNoindex: 'Hide from search engines',
   text: 'Text',
@@ -89,7 +90,7 @@ const order = [
     'canonicalUrl',
     'ogTitle',
   ],
-  ...['ogDescription', 'keyphrase', 'synonyms', 'isPillar', 'isNoindex'],
+  ...['ogDescription', 'keyphrase', 'synonyms', 'isPillar', 'language', 'isNoindex'],
 ]
 const placeOf = new Map(order.map((name, place) => [name, place]))
 

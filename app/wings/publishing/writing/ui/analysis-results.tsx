@@ -3,7 +3,7 @@ import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { type Finding, type FindingPlace, overallScore, ratingForPageScore } from '~/wings/web/seo-analysis/finding'
-import { parseSynonyms } from '~/wings/web/seo-analysis/keyphrase-key'
+import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
 import { type EntryEditorContextValue, useEntryEditor } from '../entry-editor-context'
 import type { PageAnalysis } from './analysis-worker'
 import { FindingGroups } from './finding-groups'
@@ -18,7 +18,7 @@ const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
 const words = { good: 'Good', ok: 'OK', bad: 'Needs improvement' }
 
 interface AnalyzedDraft
-  extends Pick<EntryEditorContextValue, 'config' | 'origin'>,
+  extends Pick<EntryEditorContextValue, 'config' | 'origin' | 'siteLanguage'>,
     Pick<EntryEditorContextValue['draft'], 'content'> {
   /** What its page will say of itself, in the way of its kind. */
   seoText: Pick<SeoPreviewText, 'title' | 'description'>
@@ -46,14 +46,14 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
 
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
 function useEntryAnalysis() {
-  const { config, origin, param, draft } = useEntryEditor()
+  const { config, origin, siteLanguage, param, draft } = useEntryEditor()
   const { title, description } = useSeoPreviewText()
   const { content } = draft
   const { surroundings, isUnknown } = useAnalysisContext(param, content.seo.keyphrase)
   const read = useCallback(() => {
     const around = surroundings ?? (isUnknown ? { otherPages: [], inboundLinkCount: null } : undefined)
-    return around && toAnalyzedPage({ config, origin, content, seoText: { title, description } }, around)
-  }, [config, origin, title, description, content, surroundings, isUnknown])
+    return around && toAnalyzedPage({ config, origin, siteLanguage, content, seoText: { title, description } }, around)
+  }, [config, origin, siteLanguage, title, description, content, surroundings, isUnknown])
   return { ...useAnalysis(read), isUnknown }
 }
 
@@ -93,10 +93,13 @@ function AnalysisReport({ result: { analysis }, isContextUnknown, isPlaceHidden,
 const isFindingKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown || check !== 'keyphrase-used-elsewhere'
 
 /** A piece as it is written just now, for its analysis. */
-function toAnalyzedPage({ config, origin, seoText, content }: AnalyzedDraft, around: AnalysisContext): AnalyzedPage {
+function toAnalyzedPage(
+  { config, origin, siteLanguage, seoText, content }: AnalyzedDraft,
+  around: AnalysisContext,
+): AnalyzedPage {
   const { title, slug, seo } = content
   return {
-    locale: 'en',
+    language: seo.language || siteLanguage,
     origin,
     title,
     slug,

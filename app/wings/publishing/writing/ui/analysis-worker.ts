@@ -1,5 +1,6 @@
 import { analyzePage, type SeoAnalysis } from '~/wings/web/seo-analysis/analyze-page'
 import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
+import { loadReadingRules } from '~/wings/web/seo-analysis/load-reading-rules'
 
 /** What was judged, and what came of it. */
 export interface PageAnalysis {
@@ -10,6 +11,7 @@ export interface PageAnalysis {
 /*
  * Judges the page beside the one on which it is written, which goes on taking what is typed.
  */
-addEventListener('message', ({ data: page }: MessageEvent<AnalyzedPage>) => {
-  postMessage({ page, analysis: analyzePage(page) } satisfies PageAnalysis)
+addEventListener('message', async ({ data: page }: MessageEvent<AnalyzedPage>) => {
+  const rules = await loadReadingRules(page.language)
+  postMessage({ page, analysis: analyzePage(page, rules) } satisfies PageAnalysis)
 })

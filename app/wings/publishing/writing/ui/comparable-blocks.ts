@@ -1,3 +1,4 @@
+import { languageName } from '~/wings/site/settings/content-language'
 import type { EntryContent } from '../entry'
 import type { EntryEditorConfig } from '../entry-editor-config'
 
@@ -19,6 +20,7 @@ export function toComparableBlocks<Content extends EntryContent>(kind: EntryEdit
     ['Focus keyphrase', seo.keyphrase],
     ['Synonyms', seo.synonyms],
     ['Cornerstone content', seo.isPillar ? 'yes' : ''],
+    ['Language', seo.language && languageName(seo.language)],
   ]
   const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
   return [...told, ...kind.richTexts.get(content).flatMap(splitTextBlocks)]

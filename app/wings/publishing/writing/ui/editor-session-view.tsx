@@ -21,7 +21,7 @@ interface EditorSessionViewProps<Content extends EntryContent> extends EntryEdit
 }
 
 interface SiteData {
-  brand: { name: string; tagline: string }
+  brand: { name: string; tagline: string; language: string }
   origin: string
   year: number
 }
@@ -109,6 +109,7 @@ function useEditorSession<Content extends EntryContent>({
     userEmail,
     origin: root.origin,
     brandName: root.brand.name,
+    siteLanguage: root.brand.language,
     siteVariables: siteTemplateVariables(root),
   }
   const screen: EditorContext = {

@@ -3,6 +3,8 @@ import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Switch } from '~/ui/workspace/switch'
 import { PictureImage } from '~/wings/site/media/picture-image'
+import { languageName } from '~/wings/site/settings/content-language'
+import { LanguageSelect } from '~/wings/site/settings/language-select'
 import { SocialPreview } from '~/wings/web/seo/social-preview'
 import { SearchPreview } from '~/wings/web/seo-analysis/search-preview'
 import {
@@ -20,7 +22,7 @@ import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
 
 /** How the piece stands in search results and on social networks. */
 export function SeoPanel() {
-  const { draft, config, brandName, publicationState } = useEntryEditor()
+  const { draft, config, brandName, siteLanguage, publicationState } = useEntryEditor()
   const cover = usePicture(config.getPictureId(draft.content))
   const { seo } = draft.content
   const words = useSeoPreviewText()
@@ -41,6 +43,13 @@ export function SeoPanel() {
         hint="Only if this content was first published at another URL."
         value={seo.canonicalUrl}
         onChange={(canonicalUrl) => change({ canonicalUrl })}
+      />
+      <LanguageSelect
+        label="Language"
+        hint="Search engines, screen readers and the analysis read the text in it."
+        emptyLabel={`Site language (${languageName(siteLanguage)})`}
+        value={seo.language}
+        onPick={(language) => change({ language })}
       />
       <Switch
         label="Hide from search engines"

@@ -13,6 +13,7 @@ export const settingColumns = {
   twitter_title: 'twitterTitle',
   twitter_description: 'twitterDescription',
   twitter_image: 'twitterImage',
+  language: 'language',
   in_sitemap: 'inSitemap',
 } as const satisfies Record<string, keyof PageSettings>
 

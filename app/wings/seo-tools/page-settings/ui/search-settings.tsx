@@ -1,4 +1,5 @@
 import { Switch } from '~/ui/workspace/switch'
+import { LanguageSelect } from '~/wings/site/settings/language-select'
 import {
   DESCRIPTION_FONT,
   MAX_DESCRIPTION_PX,
@@ -58,6 +59,12 @@ export function SearchSettings({ writing, words }: { writing: PageSettingsFormSt
         label="Breadcrumb label"
         maxLength={100}
         hint="Leave empty to use the page’s title."
+      />
+      <LanguageSelect
+        label="Language"
+        emptyLabel="Site language"
+        value={writing.settings.language}
+        onPick={(language) => writing.change({ language })}
       />
       <Switch
         label="Include in sitemap"

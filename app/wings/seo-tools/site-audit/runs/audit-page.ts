@@ -1,3 +1,4 @@
+import { readingRulesOf } from '~/wings/web/seo-analysis/all-reading-rules'
 import { analyzePage } from '~/wings/web/seo-analysis/analyze-page'
 import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { type Finding, overallScore } from '~/wings/web/seo-analysis/finding'
@@ -33,7 +34,7 @@ const MAX_EXCERPT_LENGTH = 160
 
 /** Judges a page by all checks that make sense for it. */
 export function auditPage({ page, isEntry, crossPageFindings, path, pageId, kind, title }: PageToAudit): AuditedPage {
-  const applicable = analyzePage(page).findings.filter(
+  const applicable = analyzePage(page, readingRulesOf(page.language)).findings.filter(
     ({ topic, check, rating }) => rating !== 'not applicable' && (isEntry || isOfAnyPage(topic, check)),
   )
   const all = [...applicable, ...crossPageFindings]

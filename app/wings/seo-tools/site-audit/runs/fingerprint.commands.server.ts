@@ -11,7 +11,8 @@ export async function computeFingerprint(db: Database) {
       (select ${sumOfHashes(sql`path || ' ' || checksum`)} from derived.page_facts),
       (select ${sumOfHashes(sql`path || ' ' || status`)} from derived.link_targets),
       (select ${sumOfHashes(sql`url || ' ' || state`)} from derived.external_links where state not in ('pending', 'failing')),
-      (select ${sumOfHashes(sql`concat_ws(' ', page_path, focus_keyphrase, synonyms, is_pillar)`)} from seo_settings)
+      (select ${sumOfHashes(sql`concat_ws(' ', page_path, focus_keyphrase, synonyms, is_pillar, language)`)} from seo_settings),
+      (select value ->> 'language' from site_settings where name = 'brand')
     ) as fingerprint`.execute(db)
   return rows[0]?.fingerprint ?? ''
 }

@@ -12,6 +12,8 @@ import { findExternalLinkChecks } from '~/wings/seo-tools/external-links/queries
 import { productAnalysisInput } from '~/wings/shop/products/product-analysis-input'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { measurePictureSizes } from '~/wings/site/media/picture-sizes.commands.server'
+import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import {
   type IndexedPageRecord,
   listIndexedPages,
@@ -21,7 +23,7 @@ import { countPagesLinkingTo } from '~/wings/web/pages/page-index.queries.server
 import { listPagesWithKeyphrases } from '~/wings/web/seo/keyphrases.queries.server'
 import { findSearchAppearances, type SearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
 import type { AnalyzedPage, AnalyzedText, OtherPage } from '~/wings/web/seo-analysis/analyzed-page'
-import { parseSynonyms } from '~/wings/web/seo-analysis/keyphrase-key'
+import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
 import type { ExternalLink, RenderedFacts } from '~/wings/web/seo-analysis/rendered-facts'
 import type { SiteFinding } from '~/wings/web/seo-analysis/site-findings'
 import type { PageToAudit } from './audit-page'
@@ -68,7 +70,14 @@ export async function listPagesToAudit(
   await breathe()
   const linksIn = await countInboundLinks(db, pages)
   await breathe()
-  const around = { origin, otherPages, linksIn, deliveryFacts: await loadDeliveryFacts(db, dataDir, pages) }
+  const siteLanguage = (await findBrand(db)).language
+  const around = {
+    origin,
+    siteLanguage,
+    otherPages,
+    linksIn,
+    deliveryFacts: await loadDeliveryFacts(db, dataDir, pages),
+  }
   return pages.map((page) => {
     const { kind, pageId, title, facts } = page
     const { path } = facts
@@ -87,6 +96,7 @@ export async function listPagesToAudit(
 
 interface PageContext {
   origin: string
+  siteLanguage: string
   otherPages: OtherPage[]
   linksIn: ReadonlyMap<string, number>
   deliveryFacts: Awaited<ReturnType<typeof loadDeliveryFacts>>
@@ -96,12 +106,12 @@ function toAnalysedPage(
   { kind, title, facts }: IndexedPageRecord,
   text: EntryText | undefined,
   fields: SearchAppearance | undefined,
-  { origin, otherPages, linksIn, deliveryFacts }: PageContext,
+  { origin, siteLanguage, otherPages, linksIn, deliveryFacts }: PageContext,
 ): AnalyzedPage {
   const [metaTitle = '', description = ''] = [facts.titles[0], facts.descriptions[0]]
   const isPillar = fields?.isPillar ? 'pillar' : 'page'
   return {
-    locale: 'en',
+    language: fields?.language || (text ? siteLanguage : (facts.lang ?? INTERFACE_LANGUAGE)),
     origin,
     path: facts.path,
     title: text?.title ?? title,

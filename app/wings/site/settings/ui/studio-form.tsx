@@ -9,6 +9,7 @@ import { Notice } from '~/ui/workspace/notice'
 import { UnsavedFormGuard } from '~/ui/workspace/unsaved-changes-guard'
 import { type Brand, defaultFooter, defaultNavigation } from '../brand'
 import { FooterField } from './footer-field'
+import { LanguageSelect } from '../language-select'
 import { HueField } from './hue-field'
 import { LibraryImageField } from './library-image-field'
 import { LinkListField } from './link-list-field'
@@ -65,6 +66,15 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
           label="Social image"
           hint="Shown when the home page is shared. Recommended size: 1200 × 630 px."
           picture={brand.socialPicture}
+        />
+      </Section>
+      <Section title="Language">
+        <LanguageSelect
+          name="language"
+          label="Language of content"
+          hint="Posts, products and landing pages are written in it unless they say otherwise. Menus and buttons stay in English."
+          defaultValue={brand.language}
+          error={errors.language}
         />
       </Section>
       <Section title="Date and time">
@@ -161,6 +171,7 @@ function toBrandFormData(brand: Brand) {
     'officeHours',
     'tryUrl',
     'timeZone',
+    'language',
   ] as const)
     form.append(name, brand[name])
   form.append('hue', String(brand.hue))

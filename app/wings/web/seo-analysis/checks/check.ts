@@ -28,6 +28,8 @@ interface CheckInfoFields {
   source: string
   /** What the check cannot do without. */
   needs: string
+  /** It judges only pages in a language that has rules. */
+  needsLanguageRules?: true
 }
 
 export interface Measurement {

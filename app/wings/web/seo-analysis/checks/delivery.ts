@@ -108,14 +108,16 @@ export const DELIVERY_CHECKS: PageCheck[] = [
     fix: 'Set the lang attribute of the html element.',
     cases: {
       right: { score: 9, message: 'The page language is set.' },
-      other: { score: 3, message: 'The page language is set to “{lang}”.' },
+      other: { score: 3, message: 'The page language is “{lang}”, but the content is in “{language}”.' },
       missing: { score: 3, message: 'The page language is not set.' },
     },
     evaluate: ({ page }) => {
       const lang = page.rendered?.lang?.toLowerCase()
       if (!page.rendered) return undefined
       if (!lang) return { case: 'missing' }
-      return lang.split('-')[0] === page.locale ? { case: 'right' } : { case: 'other', variables: { lang } }
+      return lang.split('-')[0] === page.language.toLowerCase().split('-')[0]
+        ? { case: 'right' }
+        : { case: 'other', variables: { lang, language: page.language } }
     },
   }),
 ]

@@ -1,10 +1,17 @@
-import { isSameKeyphrase, MAX_ANALYZED_KEYPHRASE_LENGTH, parseKeyphrase } from '../text/keyphrase'
-import { memoizeText } from '../text/memoize-text'
+import { memoizeText } from '~/kits/language/memoize-text'
+import type { ReadingRules } from '../reading/reading-rules'
+import { isSameKeyphrase, type Keyphrase, MAX_ANALYZED_KEYPHRASE_LENGTH, parseKeyphrase } from '../text/keyphrase'
 import type { PageCheck } from './check'
 import type { ParsedPage } from './parse-analyzed-page'
 
-// those of the other pages are the same at each pause while somebody types
-const parseCachedKeyphrase = memoizeText(parseKeyphrase, MAX_ANALYZED_KEYPHRASE_LENGTH)
+// those of the other pages are the same at each pause while somebody types, and for each page of an audit
+const parsers = new Map<ReadingRules | null, (typed: string) => Keyphrase | undefined>()
+
+function parseCachedKeyphrase(typed: string, rules: ReadingRules | null) {
+  const known = parsers.get(rules) ?? memoizeText((one) => parseKeyphrase(one, rules), MAX_ANALYZED_KEYPHRASE_LENGTH)
+  parsers.set(rules, known)
+  return known(typed)
+}
 
 /** Whether the keyphrase is a good one to begin with. */
 export const KEYPHRASE_CHOICE_CHECKS: PageCheck[] = [
@@ -47,10 +54,10 @@ export const KEYPHRASE_CHOICE_CHECKS: PageCheck[] = [
   },
 ]
 
-function findCompetingPages({ page, keyphrase }: ParsedPage) {
+function findCompetingPages({ page, keyphrase, rules }: ParsedPage) {
   if (!keyphrase) return undefined
   const same = page.otherPages.filter((other) => {
-    const phrase = other.path !== page.path && parseCachedKeyphrase(other.keyphrase)
+    const phrase = other.path !== page.path && parseCachedKeyphrase(other.keyphrase, rules)
     return phrase && isSameKeyphrase(phrase, keyphrase)
   })
   const where = same.map(({ path }) => ({ text: path }))

@@ -1,5 +1,12 @@
-import { findKeyphrase, type Keyphrase, keyphraseShare, startsWithKeyphrase } from '../text/keyphrase'
-import { findWordSpans, normalizedWords } from '../text/words'
+import {
+  findKeyphrase,
+  findKeyphraseIn,
+  type Keyphrase,
+  keyphraseShare,
+  keyphraseShareOfSlug,
+  startsWithKeyphrase,
+  wordsFor,
+} from '../text/keyphrase'
 import { defineCaseCheck, type PageCheck } from './check'
 import { findIntroduction, findKeyphrasePlaces } from './keyphrase-in-text'
 import type { ParsedPage } from './parse-analyzed-page'
@@ -71,9 +78,7 @@ export const KEYPHRASE_PLACE_CHECKS: PageCheck[] = [
       { score: 3, message: 'The meta description contains the keyphrase {value}, which is too often.' },
     ],
     measure: ({ page, keyphrase }) =>
-      keyphrase && page.description.trim()
-        ? { value: findKeyphrase(findWordSpans(page.description), keyphrase).count }
-        : undefined,
+      keyphrase && page.description.trim() ? { value: findKeyphraseIn(page.description, keyphrase).count } : undefined,
   },
   defineCaseCheck({
     id: 'keyphrase-in-introduction',
@@ -107,7 +112,7 @@ export const KEYPHRASE_PLACE_CHECKS: PageCheck[] = [
 
 function inTitle({ displayTitle, keyphrase }: ParsedPage) {
   if (!keyphrase) return undefined
-  const words = normalizedWords(displayTitle)
+  const words = wordsFor(keyphrase, displayTitle)
   if (startsWithKeyphrase(displayTitle, keyphrase)) return { case: 'exact' } as const
   if (` ${words.join(' ')} `.includes(` ${keyphrase.words.join(' ')} `)) return { case: 'later' } as const
   const share = keyphraseShare(words, keyphrase)
@@ -118,7 +123,7 @@ function inTitle({ displayTitle, keyphrase }: ParsedPage) {
 
 function inAddress({ page, keyphrase }: ParsedPage) {
   if (!keyphrase || !page.slug) return undefined
-  const share = keyphraseShare(normalizedWords(page.slug.replaceAll('-', ' ')), keyphrase)
+  const share = keyphraseShareOfSlug(page.slug, keyphrase)
   const isEnough = keyphrase.stems.length < MANY_WORDS ? share === 1 : share > 0.5
   return { case: isEnough ? 'enough' : 'few', value: toPercent(share, 1), unit: '%' } as const
 }
@@ -147,6 +152,5 @@ function inHeadings(read: ParsedPage) {
 
 /** A heading is short: more than half of the words are enough. */
 function namesSubject(heading: string, phrases: Keyphrase[]) {
-  const words = normalizedWords(heading)
-  return phrases.some((phrase) => keyphraseShare(words, phrase) > 0.5)
+  return phrases.some((phrase) => keyphraseShare(wordsFor(phrase, heading), phrase) > 0.5)
 }

@@ -1,5 +1,4 @@
-import { findKeyphrase, parseKeyphrase } from '../text/keyphrase'
-import { findWordSpans } from '../text/words'
+import { findKeyphraseIn, type Keyphrase, parseKeyphrase } from '../text/keyphrase'
 import type { PageCheck } from './check'
 import { findKeyphrasePlaces, findLongestGap } from './keyphrase-in-text'
 import type { ParsedPage } from './parse-analyzed-page'
@@ -70,10 +69,10 @@ export const KEYPHRASE_USAGE_CHECKS: PageCheck[] = [
       { to: 0, score: 9, message: 'No links to other pages use this page’s keyphrase.' },
       { score: 2, message: 'The text has {value} to other pages with this page’s keyphrase as anchor text.' },
     ],
-    measure: ({ body, page, keyphrase }) => {
+    measure: ({ body, page, keyphrase, rules }) => {
       const others = body.links.filter(({ href }) => !href.startsWith('#') && href !== page.path)
       if (!keyphrase || others.length === 0) return undefined
-      const same = others.filter(({ text }) => isOnlyPhrase(text, page.keyphrase))
+      const same = others.filter(({ text }) => isOnlyPhrase(text, keyphrase, rules))
       return { value: same.length, where: same.map(linkPlace) }
     },
   },
@@ -115,14 +114,13 @@ function inAltTexts(read: ParsedPage) {
   const { keyphrase, body } = read
   const alts = collectAltTexts(read)
   if (!keyphrase || alts.length === 0) return undefined
-  const hasPhrase = (alt: string) => findKeyphrase(findWordSpans(alt), keyphrase).count > 0
+  const hasPhrase = (alt: string) => findKeyphraseIn(alt, keyphrase).count > 0
   const others = body.images.filter(({ alt }) => !hasPhrase(alt ?? ''))
   return { value: toPercent(alts.filter(hasPhrase).length, alts.length), where: others.map(imagePlace) }
 }
 
 /** Whether the words of a link are the keyphrase and nothing else that has a subject. */
-function isOnlyPhrase(text: string, typed: string) {
-  const [phrase, words] = [parseKeyphrase(typed), parseKeyphrase(text)]
-  if (!phrase || !words) return false
-  return findKeyphrase(findWordSpans(text), phrase).count > 0 && words.stems.length <= phrase.stems.length
+function isOnlyPhrase(text: string, phrase: Keyphrase, rules: ParsedPage['rules']) {
+  const words = parseKeyphrase(text, rules)
+  return words && findKeyphraseIn(text, phrase).count > 0 && words.stems.length <= phrase.stems.length
 }

@@ -1,4 +1,5 @@
 import type { AnalyzedPage } from '../analyzed-page'
+import type { ReadingRules } from '../reading/reading-rules'
 import { findKeyphrase, type Keyphrase, type KeyphraseMatches, parseKeyphrase } from '../text/keyphrase'
 import { parseBody } from '../text/parse-body'
 import { isProse, type Sentence, splitBlockSentences } from '../text/split-block-sentences'
@@ -7,6 +8,8 @@ import type { ParsedBody, TextBlock } from '../text/text-block'
 /** A page taken apart once, for all checks. */
 export interface ParsedPage {
   page: AnalyzedPage
+  /** Those of its language; null for a language that has none. */
+  rules: ReadingRules | null
   /** The title as search engines show it. */
   displayTitle: string
   body: ParsedBody
@@ -30,12 +33,13 @@ export interface BlockText {
 
 const MAX_SYNONYMS = 20
 
-export function parseAnalyzedPage(page: AnalyzedPage): ParsedPage {
+export function parseAnalyzedPage(page: AnalyzedPage, rules: ReadingRules | null): ParsedPage {
   const body = parseBody(page.body)
-  const sentences = splitBlockSentences(body.blocks)
-  const keyphrase = parseKeyphrase(page.keyphrase)
+  const sentences = splitBlockSentences(body.blocks, rules?.language ?? null)
+  const keyphrase = parseKeyphrase(page.keyphrase, rules)
   return {
     page,
+    rules,
     displayTitle: page.metaTitle || page.title,
     body,
     texts: groupByBlock(sentences),
@@ -43,7 +47,7 @@ export function parseAnalyzedPage(page: AnalyzedPage): ParsedPage {
     prose: sentences.filter(isProse),
     wordCount: sentences.reduce((sum, { words }) => sum + words.length, 0),
     keyphrase,
-    synonyms: page.synonyms.slice(0, MAX_SYNONYMS).flatMap((synonym) => parseKeyphrase(synonym) ?? []),
+    synonyms: page.synonyms.slice(0, MAX_SYNONYMS).flatMap((synonym) => parseKeyphrase(synonym, rules) ?? []),
     occurrences: new Map(keyphrase ? sentences.map((one) => [one, findKeyphrase(one.words, keyphrase)]) : []),
   }
 }

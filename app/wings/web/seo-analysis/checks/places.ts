@@ -1,7 +1,7 @@
+import type { Word } from '~/kits/language/tokenize'
 import type { FindingPlace } from '../finding'
 import { type Sentence, sentenceText } from '../text/split-block-sentences'
 import type { BodyImage, BodyLink, TextBlock } from '../text/text-block'
-import type { Word } from '../text/words'
 
 export const sentencePlace = (sentence: Sentence): FindingPlace => ({
   text: sentenceText(sentence),

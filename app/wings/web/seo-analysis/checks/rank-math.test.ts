@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { readingRulesOf } from '../all-reading-rules'
 import type { AnalyzedPage } from '../analyzed-page'
 import { anAnalyzedPage, paragraphsOfWords } from '../fixtures'
 import { parseAnalyzedPage } from './parse-analyzed-page'
 import { RANK_MATH_SCORING_RULES } from './rank-math'
 
 function pointsFor(id: string, facts: Partial<AnalyzedPage>) {
-  return RANK_MATH_SCORING_RULES.find((rule) => rule.id === id)?.points(parseAnalyzedPage(anAnalyzedPage(facts)))
+  return RANK_MATH_SCORING_RULES.find((rule) => rule.id === id)?.points(
+    parseAnalyzedPage(anAnalyzedPage(facts), readingRulesOf('en')),
+  )
 }
 
 /** A text of so many words, of which so many are the keyphrase, in paragraphs of ten. */

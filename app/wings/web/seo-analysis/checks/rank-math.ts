@@ -1,5 +1,4 @@
-import { findKeyphrase, keyphraseShare } from '../text/keyphrase'
-import { findWordSpans, normalizedWords } from '../text/words'
+import { findKeyphraseIn, keyphraseShareOfSlug } from '../text/keyphrase'
 import { isFollowed } from './classify-link'
 import { filterLinksByKind } from './links'
 import type { ParsedPage } from './parse-analyzed-page'
@@ -73,13 +72,13 @@ export const RANK_MATH_SCORING_RULES: readonly RankMathScoringRule[] = [
 ]
 
 function has({ keyphrase }: ParsedPage, text: string) {
-  return keyphrase !== undefined && findKeyphrase(findWordSpans(text), keyphrase).count > 0
+  return keyphrase !== undefined && findKeyphraseIn(text, keyphrase).count > 0
 }
 
 /** Where in the title the keyphrase begins, in UTF-16 units; -1 without it. */
 function titleAt({ displayTitle, keyphrase }: ParsedPage) {
   if (!keyphrase) return -1
-  return findKeyphrase(findWordSpans(displayTitle), keyphrase).words[0]?.from ?? -1
+  return findKeyphraseIn(displayTitle, keyphrase).words[0]?.from ?? -1
 }
 
 function inFirstHalf(read: ParsedPage) {
@@ -88,7 +87,7 @@ function inFirstHalf(read: ParsedPage) {
 }
 
 function inAddress({ page, keyphrase }: ParsedPage) {
-  return keyphrase && keyphraseShare(normalizedWords(page.slug.replaceAll('-', ' ')), keyphrase) === 1 ? 5 : 0
+  return keyphrase && keyphraseShareOfSlug(page.slug, keyphrase) === 1 ? 5 : 0
 }
 
 function inStart({ sentences, wordCount, occurrences }: ParsedPage) {

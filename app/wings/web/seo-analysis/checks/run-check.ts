@@ -9,6 +9,7 @@ const MAX_SHOWN_LENGTH = 300 // characters of each; its place tells the rest
 
 /** What a check says of a page, in sentences for people. */
 export function runCheck(check: PageCheck, page: ParsedPage): Finding {
+  if (check.needsLanguageRules && !page.rules) return withoutRules(check, page)
   return 'scale' in check ? runScaleCheck(check, page) : runCaseCheck(check, page)
 }
 
@@ -70,6 +71,13 @@ function notApplicable(check: PageCheck, threshold: string): Finding {
     sentence: `Not applicable. Requires ${check.needs}.`,
     fix: fillVariables(check.fix, { threshold }),
   }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+function withoutRules(check: PageCheck, { page }: ParsedPage): Finding {
+  const missing = `no rules for ${languageNames.of(page.language)}`
+  return { ...notApplicable(check, missing), sentence: `Not checked: there are ${missing} yet.` }
 }
 
 function toFindingInfo({ id, topic, label, reason, source }: PageCheck) {

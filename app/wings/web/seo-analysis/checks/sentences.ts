@@ -1,15 +1,13 @@
-import { findPassive } from '../text/find-passive'
-import { hasTransition } from '../text/has-transition'
-import { findRepeatedOpenings, fleschReadingEase } from '../text/readability'
+import { countReadWords, findRepeatedOpenings, measureReadingEase } from '../reading/readability'
 import type { Sentence } from '../text/split-block-sentences'
 import type { PageCheck } from './check'
 import type { ParsedPage } from './parse-analyzed-page'
 import { sentencePlace, wordPlace } from './places'
 import { toPercent } from './units'
 
-const LONG_SENTENCE = 20 // words
 const WORDS_FOR_TRANSITIONS = 200
 const SENTENCES = 'a text with sentences'
+const EASE = 'The text scores {value} ({formula})'
 
 /** How easily the sentences are read. */
 export const SENTENCE_CHECKS: PageCheck[] = [
@@ -18,22 +16,28 @@ export const SENTENCE_CHECKS: PageCheck[] = [
     topic: 'reading',
     label: 'Sentence length',
     needs: SENTENCES,
+    needsLanguageRules: true,
     unit: '%',
-    source: `Yoast: up to 25% of the sentences with more than ${LONG_SENTENCE} words`,
+    source: 'Yoast: up to 25% of the sentences with more than 20 words, 25 in Italian',
     reason: 'Long sentences are hard to follow.',
     fix: 'Split the highlighted sentences.',
     scale: [
-      { to: 25, score: 9, message: `{value} of the sentences have more than ${LONG_SENTENCE} words.` },
-      { to: 30, score: 6, message: `{value} of the sentences have more than ${LONG_SENTENCE} words.` },
-      { score: 3, message: `{value} of the sentences have more than ${LONG_SENTENCE} words.` },
+      { to: 25, score: 9, message: '{value} of the sentences have more than {longSentence} words.' },
+      { to: 30, score: 6, message: '{value} of the sentences have more than {longSentence} words.' },
+      { score: 3, message: '{value} of the sentences have more than {longSentence} words.' },
     ],
-    measure: (read) => shareOfSentences(read, ({ words }) => words.length > LONG_SENTENCE),
+    measure: (read) => {
+      const longSentence = read.rules?.longSentence ?? 0
+      const share = shareOfSentences(read, (sentence) => countReadWords(sentence) > longSentence)
+      return share && { ...share, variables: { longSentence } }
+    },
   },
   {
     id: 'passive-voice',
     topic: 'reading',
     label: 'Passive voice',
     needs: SENTENCES,
+    needsLanguageRules: true,
     unit: '%',
     source: 'Yoast: up to 10% of the sentences',
     reason: 'Active sentences are clearer and shorter.',
@@ -50,6 +54,7 @@ export const SENTENCE_CHECKS: PageCheck[] = [
     topic: 'reading',
     label: 'Transition words',
     needs: `a text of ${WORDS_FOR_TRANSITIONS} words`,
+    needsLanguageRules: true,
     unit: '%',
     source: 'Yoast: at least 30% of the sentences',
     reason: 'Words like “because” and “however” connect sentences.',
@@ -64,8 +69,8 @@ export const SENTENCE_CHECKS: PageCheck[] = [
         ? undefined
         : shareOfSentences(
             read,
-            ({ words }) => hasTransition(words),
-            ({ words }) => !hasTransition(words),
+            ({ words }) => read.rules?.hasTransition(words) ?? false,
+            ({ words }) => !read.rules?.hasTransition(words),
           ),
   },
   {
@@ -73,6 +78,7 @@ export const SENTENCE_CHECKS: PageCheck[] = [
     topic: 'reading',
     label: 'Consecutive sentences',
     needs: SENTENCES,
+    needsLanguageRules: true,
     unit: 'sentences',
     source: 'Yoast: fewer than 3 in a row',
     reason: 'Sentences that start with the same word sound repetitive.',
@@ -86,20 +92,22 @@ export const SENTENCE_CHECKS: PageCheck[] = [
   {
     id: 'reading-ease',
     topic: 'reading',
-    label: 'Flesch reading ease',
+    label: 'Reading ease',
     needs: SENTENCES,
+    needsLanguageRules: true,
     unit: 'points',
-    source: 'Yoast: more than 60 of 100 points',
-    reason: 'A score of 60 or more is easy to read for 13 to 15 year olds.',
+    source:
+      'Flesch, and for other languages Flesch-Amstad (German), Szigriszt-Pazos with the INFLESZ scale (Spanish), Kandel-Moles (French), Martins et al. (Portuguese), Franchina-Vacca (Italian), Flesch-Douma (Dutch)',
+    reason: 'Easy texts reach more readers.',
     fix: 'Use shorter sentences and shorter words.',
-    scale: [
-      { below: 50, score: 3, message: 'The text scores {value}, which is difficult to read.' },
-      { to: 60, score: 6, message: 'The text scores {value}, which is fairly difficult to read.' },
-      { score: 9, message: 'The text scores {value}, which is easy to read.' },
+    scale: ({ rules }) => [
+      { below: rules?.ease.bands.fair ?? 0, score: 3, message: `${EASE}, which is difficult to read.` },
+      { below: rules?.ease.bands.easy ?? 0, score: 6, message: `${EASE}, which is fairly difficult to read.` },
+      { score: 9, message: `${EASE}, which is easy to read.` },
     ],
-    measure: ({ prose }) => {
-      const ease = fleschReadingEase(prose)
-      return ease === undefined ? undefined : { value: ease }
+    measure: ({ prose, rules }) => {
+      const value = rules ? measureReadingEase(prose, rules) : undefined
+      return value === undefined ? undefined : { value, variables: { formula: rules?.ease.name ?? '' } }
     },
   },
 ]
@@ -110,19 +118,18 @@ function shareOfSentences({ prose }: ParsedPage, has: (one: Sentence) => boolean
   return { value: toPercent(prose.filter(has).length, prose.length), where: prose.filter(toShow).map(sentencePlace) }
 }
 
-function passive({ prose }: ParsedPage) {
+function passive({ prose, rules }: ParsedPage) {
   if (prose.length === 0) return undefined
   const where = prose.flatMap(({ words, block, to }) => {
-    const found = findPassive(words, block.text.slice(Math.max(0, to - 3), to).includes('?'))
+    const found = rules?.findPassive(words, block.text.slice(Math.max(0, to - 3), to).includes('?'))
     return found ? [wordPlace(block, found)] : []
   })
   return { value: toPercent(where.length, prose.length), where }
 }
 
-function beginnings({ prose }: ParsedPage) {
+function beginnings({ prose, rules }: ParsedPage) {
   if (prose.length === 0) return undefined
-  // items of a list may begin alike
-  const runs = findRepeatedOpenings(prose.filter(({ block }) => block.kind !== 'item'))
+  const runs = findRepeatedOpenings(prose, rules?.articles ?? new Set())
   const longest = runs.reduce((most, run) => (run.length > most.length ? run : most), [] as Sentence[])
   const shown = longest.length > 2 ? runs.filter(({ length }) => length > 2).flat() : []
   return {

@@ -1,6 +1,7 @@
-import { findSentenceSpans } from './sentences'
+import type { Language } from '~/kits/language/language'
+import { splitSentences } from '~/kits/language/split-sentences'
+import { isUrl, tokenize, type Word } from '~/kits/language/tokenize'
 import type { TextBlock } from './text-block'
-import { findWordSpans, type Word } from './words'
 
 export interface Sentence {
   block: TextBlock
@@ -10,27 +11,19 @@ export interface Sentence {
 }
 
 /** The words that visitors read, sentence by sentence. Code is no text: nobody counts or judges its words. */
-export function splitBlockSentences(blocks: readonly TextBlock[]): Sentence[] {
+export function splitBlockSentences(blocks: readonly TextBlock[], language: Language | null): Sentence[] {
   return blocks
     .filter(({ kind }) => kind !== 'code')
     .flatMap((block) =>
-      findSentenceSpans(block.text).flatMap(({ from, to }) => {
-        const words = findWordSpans(block.text, from, to)
+      splitSentences(block.text, language).flatMap(({ from, to }) => {
+        const words = tokenize(block.text, language, from, to)
         return words.length > 0 ? [{ block, from, to, words }] : []
       }),
     )
 }
 
-const ENDS = /[.!?…]["'”’»)\]]*$/
-
-/**
- * Whether a sentence is one to be judged as such. Headings, cells and captions are none, and an item of a list only
- * when it ends like one: "Fast setup" is not a sentence without a passive.
- */
-export function isProse({ block, from, to }: Sentence) {
-  if (block.kind === 'paragraph' || block.kind === 'quote') return true
-  // the last few signs are enough, however long the item is
-  return block.kind === 'item' && ENDS.test(block.text.slice(Math.max(from, to - 8), to))
-}
+/** Whether a sentence is one to be judged as such: headings, items of lists, cells, captions and bare addresses are none. */
+export const isProse = ({ block, words }: Sentence) =>
+  (block.kind === 'paragraph' || block.kind === 'quote') && words.some(({ text }) => !isUrl(text))
 
 export const sentenceText = ({ block, from, to }: Sentence) => block.text.slice(from, to)

@@ -1,4 +1,4 @@
-import { MAX_CACHED_WORD_LENGTH, memoizeText } from './memoize-text'
+import { MAX_CACHED_WORD_LENGTH, memoizeText } from '~/kits/language/memoize-text'
 
 /** Words whose spelling tells too little. */
 const known: Record<string, number> = {
@@ -99,7 +99,7 @@ const TWO_IN_A_GROUP = [
 ]
 
 /** How many syllables an English word is spoken with, by its spelling. A number counts as one. */
-export const countSyllables = memoizeText(countUncached, MAX_CACHED_WORD_LENGTH)
+export const countEnglishSyllables = memoizeText(countUncached, MAX_CACHED_WORD_LENGTH)
 
 function countUncached(word: string): number {
   if (Object.hasOwn(known, word)) return known[word] ?? 1

@@ -1,7 +1,6 @@
-import { IRREGULAR_PARTICIPLES } from './irregular-verbs'
-import type { Word } from './words'
-
-const wordSet = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')))
+import { IRREGULAR_PARTICIPLES } from '~/kits/language/rules/english-verbs'
+import type { Word } from '~/kits/language/tokenize'
+import { wordSet } from './word-set'
 
 const FORMS_OF_BE = wordSet(
   'am is are was were be been being',
@@ -40,7 +39,10 @@ const MAX_SUBJECT_LENGTH = 5
  * Where a sentence says what is done rather than who does it: "was quickly written", "got fixed". Returns the first such
  * pair of words. Participles that only describe ("is interested") count with a "by" only.
  */
-export function findPassive(words: readonly Word[], isQuestion = false): { from: number; to: number } | undefined {
+export function findEnglishPassive(
+  words: readonly Word[],
+  isQuestion = false,
+): { from: number; to: number } | undefined {
   for (let at = 0; at < words.length; at++) {
     const { text, from } = words[at] as Word
     const isGet = FORMS_OF_GET.has(text)

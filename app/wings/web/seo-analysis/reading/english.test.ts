@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { countSyllables } from './count-syllables'
-import { englishStem } from './english-stem'
-import { findPassive } from './find-passive'
-import { hasTransition } from './has-transition'
-import { findSentenceSpans } from './sentences'
-import { findWordSpans } from './words'
+import { englishStem } from '~/kits/language/rules/english-stem'
+import { splitSentences } from '~/kits/language/split-sentences'
+import { tokenize } from '~/kits/language/tokenize'
+import { countEnglishSyllables as countSyllables } from './count-english-syllables'
+import { findEnglishPassive } from './find-english-passive'
+import { hasEnglishTransition } from './rules/english-transitions'
 
 test('the forms of a word have one stem', () => {
   const families = [
@@ -80,7 +80,7 @@ test('syllables are counted as they are spoken', () => {
 })
 
 const passiveIn = (text: string) => {
-  const found = findPassive(findWordSpans(text), text.endsWith('?'))
+  const found = findEnglishPassive(tokenize(text, 'en'), text.endsWith('?'))
   return found && text.slice(found.from, found.to)
 }
 
@@ -118,6 +118,6 @@ test('what only looks like a passive is none', () => {
 test('a sentence tells how it follows from another by a word, a phrase or a pair of words', () => {
   const text = `However, it rains. We ship it for example on Mondays. Either we wait or we go. It was as a matter fast.
     They ship on the other hand. We wait, though. A result of it.`
-  const found = findSentenceSpans(text).map(({ from, to }) => hasTransition(findWordSpans(text, from, to)))
+  const found = splitSentences(text, 'en').map(({ from, to }) => hasEnglishTransition(tokenize(text, 'en', from, to)))
   expect(found).toEqual([true, true, true, false, true, true, false])
 })
