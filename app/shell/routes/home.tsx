@@ -34,7 +34,9 @@ export { skipRevalidationOnSubmit as shouldRevalidate, submitFormInPlace as clie
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = getSeoSite(matches)
   if (!loaderData) return []
-  return 'arriving' in loaderData ? [{ title: site.brand.name }] : pageMeta(matches, homePageMetaInput(site, loaderData))
+  return 'arriving' in loaderData
+    ? [{ title: site.brand.name }]
+    : pageMeta(matches, homePageMetaInput(site, loaderData))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

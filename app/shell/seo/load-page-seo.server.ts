@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, pageContext } from '~/platform/http/request-context.server'
+import { sitePageSlugAt } from '~/wings/content/landing-pages/site-pages'
 import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { ancestorPaths } from '~/wings/web/seo/breadcrumbs'
@@ -17,6 +18,7 @@ export async function loadPageSeo({ context, url }: { context: Readonly<RouterCo
   const titleTemplate = kind && (await findTitleTemplates(db))[kind]
   const isWritten = titleTemplate && (titleTemplate.title || titleTemplate.description)
   const page = await findPageSeoContext(db, path)
-  const language = page.seo?.language ?? (kind && kind !== 'site' ? (await findBrand(db)).language : INTERFACE_LANGUAGE)
+  const isContent = kind && (kind !== 'site' || sitePageSlugAt(path) !== undefined)
+  const language = page.seo?.language ?? (isContent ? (await findBrand(db)).language : INTERFACE_LANGUAGE)
   return { seo: { ...page, language, ...(isWritten && { titleTemplate }) } }
 }
