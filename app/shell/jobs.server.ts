@@ -19,7 +19,7 @@ import { purgeTrashedStacksJob } from '~/wings/planner/stacks/jobs.server'
 import { sendReportEmailsJob } from '~/wings/reports/reports/jobs.server'
 import { checkExternalLinksJob } from '~/wings/seo-tools/external-links/jobs.server'
 import { linkJobs } from '~/wings/seo-tools/internal-links/jobs.server'
-import { auditNightlyJob, auditSiteJob, resumeAuditsJob } from '~/wings/seo-tools/site-audit/jobs.server'
+import { siteAuditJobs } from '~/wings/seo-tools/site-audit/jobs.server'
 import { embedPagesJob } from '~/wings/seo-tools/topic-clusters/jobs.server'
 import { notifyBuyersOfVersionJob, resumeAnnouncementsJob } from '~/wings/shop/announcements/jobs.server'
 import { pruneDownloadHistoryJob, sweepDownloadsJob } from '~/wings/shop/downloads/jobs.server'
@@ -82,9 +82,7 @@ export const jobs: Job<unknown>[] = [
   ...linkJobs,
   checkExternalLinksJob,
   embedPagesJob,
-  auditSiteJob,
-  resumeAuditsJob,
-  auditNightlyJob,
+  ...siteAuditJobs,
   pruneSocialImagesJob,
   ...analyticsJobs,
   renderDemoGalleriesJob,

@@ -498,8 +498,10 @@ export interface DerivedSiteAudits {
   fingerprint: string | null;
   id: Generated<string>;
   lastPath: Generated<string>;
-  requestedAt: Timestamp;
-  requestedBy: string | null;
+  phase: Generated<string>;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string | null;
+  startedById: string | null;
   state: Generated<string>;
   summary: Json | null;
   totalCount: Generated<number>;
@@ -802,17 +804,18 @@ export interface LinkRunRules {
 }
 
 export interface LinkRuns {
-  createdAt: Generated<Timestamp>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  error: string | null;
   id: Generated<string>;
-  position: Generated<number>;
-  reason: Generated<string>;
+  phase: Generated<string>;
   settings: Json;
+  startedAt: Generated<Timestamp>;
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
   stats: Json | null;
-  task: Generated<string>;
-  total: Generated<number>;
+  totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   worker: string | null;

@@ -59,6 +59,8 @@ export interface LongTaskClaim<Table extends LongTaskTable> {
   id: string
   worker: string
   startsOver: boolean
+  /** Whoever worked has let go of it. */
+  isReleased: boolean
 }
 
 export interface ClaimedLongTask<Table extends LongTaskTable> {
@@ -92,7 +94,7 @@ export async function claimLongTask<Table extends LongTaskTable>(
     .executeTakeFirst()
   if (!found) return undefined
   const row = found as unknown as LongTaskRow<Table>
-  const claim = { work, id, worker, startsOver: work.startsOver?.(row) ?? false }
+  const claim = { work, id, worker, startsOver: work.startsOver?.(row) ?? false, isReleased: false }
   if (found.tries <= MAX_TRIES) return { claim, row }
   await updateClaimed(db, claim, {
     ...work.toFailed(`It failed after ${MAX_TRIES} attempts.`, row),
@@ -155,6 +157,7 @@ export async function releaseClaim<Table extends LongTaskTable>(
   now = new Date(),
 ) {
   await updateOrThrow(db, claim, { touchedAt: now, worker: null, ...values })
+  claim.isReleased = true
 }
 
 /** For whoever steers a row from outside: takes it out of all hands, and forgets how often it has failed. */

@@ -15,17 +15,17 @@ import {
 import { listStaleLongTasks } from './stale-tasks.queries.server'
 
 const runs = defineLongTask('linkRuns', {
-  activeStates: ['working'],
-  toFailed: (reason) => ({ state: 'paused', reason }),
-  startsOver: ({ task }) => task === 'plan',
+  activeStates: ['queued', 'running'],
+  toFailed: (reason) => ({ state: 'paused', error: reason }),
+  startsOver: ({ phase }) => phase === 'plan',
 })
 const exports = defineLongTask('siteExports', {
   activeStates: ['waiting', 'running'],
   toFailed: (reason) => ({ state: 'failed', error: reason }),
 })
 
-async function aRun(db: Database, task = 'apply') {
-  const row = { task, settings: '{}', startedByEmail: 'ada@studio.test' }
+async function aRun(db: Database, phase = 'apply') {
+  const row = { phase, settings: '{}', startedByEmail: 'ada@studio.test' }
   return (await db.insertInto('linkRuns').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -68,12 +68,12 @@ describe('a row of work', () => {
     await recordProgress(db, dead, {}, later(30))
     expect(await claimLongTask(db, runs, id, undefined, later(89))).toBeUndefined()
     const next = await taken(db, id, later(91))
-    const work = () => db.updateTable('linkRuns').set({ reason: 'by the dead' }).where('id', '=', id).execute()
-    await expect(commitStep(db, dead, { position: 9 }, work)).rejects.toBeInstanceOf(ClaimLost)
-    await expect(commitProgress(db, dead, { position: 9 })).rejects.toBeInstanceOf(ClaimLost)
-    await expect(releaseClaim(db, dead, { state: 'done' })).rejects.toBeInstanceOf(ClaimLost)
+    const work = () => db.updateTable('linkRuns').set({ error: 'by the dead' }).where('id', '=', id).execute()
+    await expect(commitStep(db, dead, { doneCount: 9 }, work)).rejects.toBeInstanceOf(ClaimLost)
+    await expect(commitProgress(db, dead, { doneCount: 9 })).rejects.toBeInstanceOf(ClaimLost)
+    await expect(releaseClaim(db, dead, { state: 'completed' })).rejects.toBeInstanceOf(ClaimLost)
     const row = await rowOf(db, id)
-    expect(row).toMatchObject({ state: 'working', position: 0, reason: '', worker: next.worker })
+    expect(row).toMatchObject({ state: 'running', doneCount: 0, error: null, worker: next.worker })
   })
 
   test('is taken over at once when the database was started since: nobody who held it then is connected', async ({
@@ -92,28 +92,28 @@ describe('a row of work', () => {
     const claim = await taken(db, id)
     const work = () => steerAway(db, id)
     await steerAway(db, id)
-    await expect(commitStep(db, claim, { position: 1 }, work)).rejects.toBeInstanceOf(ClaimLost)
-    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', position: 0, worker: null, tries: 0 })
+    await expect(commitStep(db, claim, { doneCount: 1 }, work)).rejects.toBeInstanceOf(ClaimLost)
+    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', doneCount: 0, worker: null, tries: 0 })
   })
 
   test('says what was done and how far it came, both or neither', async ({ db }) => {
     const id = await aRun(db)
     const claim = await taken(db, id)
     const title = (reason: string) => (tx: Database) =>
-      tx.updateTable('linkRuns').set({ reason }).where('id', '=', id).execute()
-    await commitStep(db, claim, { position: 1 }, title('one'))
-    const fails = commitStep(db, claim, { position: 2 }, async (tx) => {
+      tx.updateTable('linkRuns').set({ error: reason }).where('id', '=', id).execute()
+    await commitStep(db, claim, { doneCount: 1 }, title('one'))
+    const fails = commitStep(db, claim, { doneCount: 2 }, async (tx) => {
       await title('two')(tx)
       throw new Error('broken')
     })
     await expect(fails).rejects.toThrow('broken')
-    expect(await rowOf(db, id)).toMatchObject({ position: 1, reason: 'one' })
+    expect(await rowOf(db, id)).toMatchObject({ doneCount: 1, error: 'one' })
   })
 
   test('is given back for its next task, and taken by whoever comes next', async ({ db }) => {
     const id = await aRun(db)
-    await releaseClaim(db, await taken(db, id), { task: 'undo', position: 0 })
-    expect((await claimLongTask(db, runs, id))?.row).toMatchObject({ task: 'undo', state: 'working' })
+    await releaseClaim(db, await taken(db, id), { phase: 'undo', doneCount: 0 })
+    expect((await claimLongTask(db, runs, id))?.row).toMatchObject({ phase: 'undo', state: 'running' })
   })
 })
 
@@ -127,10 +127,10 @@ describe('work that always fails', () => {
     await failTimes(db, id, 5)
     expect(await claimLongTask(db, runs, id)).toBeUndefined()
     const reason = 'It failed after 5 attempts.'
-    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', reason, worker: null })
+    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', error: reason, worker: null })
     await db
       .updateTable('linkRuns')
-      .set({ state: 'working', ...resetClaim() })
+      .set({ state: 'running', ...resetClaim() })
       .execute()
     expect(await claimLongTask(db, runs, id)).toBeDefined()
   })
@@ -140,8 +140,8 @@ describe('work that always fails', () => {
     for (const id of [goesOn, startsOver]) {
       await failTimes(db, id, 4)
       const claim = await taken(db, id)
-      await recordProgress(db, claim, { total: 9 })
-      await commitProgress(db, claim, { position: 1 })
+      await recordProgress(db, claim, { totalCount: 9 })
+      await commitProgress(db, claim, { doneCount: 1 })
       await releaseClaim(db, claim)
     }
     expect(await claimLongTask(db, runs, goesOn)).toBeDefined()
@@ -156,7 +156,7 @@ test('work that was left is found a minute later, once for each time, the latest
   await recordProgress(db, await taken(db, fresh), {}, later(30))
   expect(await left(50)).toEqual([])
   const first = await left(70)
-  expect(first).toMatchObject([{ row: { id: dead, task: 'apply' } }])
+  expect(first).toMatchObject([{ row: { id: dead, phase: 'apply' } }])
   const both = await left(120)
   expect(both.map(({ row }) => row.id)).toEqual([fresh, dead])
   expect(both[1]?.jobId).toBe(first[0]?.jobId)

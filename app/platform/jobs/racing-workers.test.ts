@@ -13,8 +13,8 @@ import {
 } from './long-task.commands.server'
 
 const runs = defineLongTask('linkRuns', {
-  activeStates: ['working'],
-  toFailed: (reason) => ({ state: 'paused', reason }),
+  activeStates: ['queued', 'running'],
+  toFailed: (reason) => ({ state: 'paused', error: reason }),
 })
 
 const STEPS = 12
@@ -44,7 +44,7 @@ class Race {
   ) {}
 
   static async begin(db: Database) {
-    const run = { task: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
+    const run = { phase: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
     const { id } = await db.insertInto('linkRuns').values(run).returning('id').executeTakeFirstOrThrow()
     return new Race(db, id)
   }
@@ -59,18 +59,18 @@ class Race {
     if (does === 'die') this.#taken[who] = undefined
     if (does === 'give back') await this.#try(who, ({ claim }) => releaseClaim(this.db, claim, {}, this.#now))
     if (does === 'wait') this.#waited += 61_000
-    if (does === 'pause') await this.#steer('working', 'paused')
-    if (does === 'resume') await this.#steer('paused', 'working')
+    if (does === 'pause') await this.#steer('running', 'paused')
+    if (does === 'resume') await this.#steer('paused', 'running')
   }
 
   #step(who: number) {
     return this.#try(who, async ({ claim, row }) => {
-      if (row.position === STEPS) return releaseClaim(this.db, claim, { state: 'done' }, this.#now)
-      const number = row.position + 1
+      if (row.doneCount === STEPS) return releaseClaim(this.db, claim, { state: 'completed' }, this.#now)
+      const number = row.doneCount + 1
       const written = { runId: this.id, number, ruleId: newUuid(), keyword: '', target: '', opening: '' }
       const write = (tx: Database) => tx.insertInto('linkRunRules').values(written).execute()
-      await commitStep(this.db, claim, { position: number }, write, this.#now)
-      row.position = number
+      await commitStep(this.db, claim, { doneCount: number }, write, this.#now)
+      row.doneCount = number
     })
   }
 
@@ -100,7 +100,7 @@ class Race {
       .where('runId', '=', this.id)
       .orderBy('number')
       .execute()
-    expect(done.map(({ number }) => number)).toEqual(Array.from({ length: run.position }, (_, at) => at + 1))
+    expect(done.map(({ number }) => number)).toEqual(Array.from({ length: run.doneCount }, (_, at) => at + 1))
     return run
   }
 }
@@ -117,7 +117,7 @@ test('however workers race, die, come back and are interrupted: each step is don
       }
       for (const does of ['die', 'pause', 'resume', 'take', ...Array(STEPS + 1).fill('step')])
         await race.do({ does, who: 0 })
-      expect(await race.expectWhole()).toMatchObject({ state: 'done', position: STEPS, worker: null })
+      expect(await race.expectWhole()).toMatchObject({ state: 'completed', doneCount: STEPS, worker: null })
     }),
     { numRuns: 40 },
   )

@@ -6,19 +6,20 @@ import { claimLongTask, commitStep, defineLongTask, releaseClaim, resetClaim } f
 import { type RunningLongTask, runLongTask } from './run-long-task.server'
 
 const runs = defineLongTask('linkRuns', {
-  activeStates: ['working'],
-  toFailed: (reason) => ({ state: 'paused', reason }),
+  activeStates: ['queued', 'running'],
+  toFailed: (reason) => ({ state: 'paused', error: reason }),
 })
 
 async function aRun(db: Database) {
-  const row = { task: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
+  const row = { phase: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
   return (await db.insertInto('linkRuns').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 const rowOf = (db: Database, id: string) =>
   db.selectFrom('linkRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const end = (db: Database) => (atWork: RunningLongTask<'linkRuns'>) => releaseClaim(db, atWork.claim, { state: 'done' })
+const end = (db: Database) => (atWork: RunningLongTask<'linkRuns'>) =>
+  releaseClaim(db, atWork.claim, { state: 'completed' })
 
 test('work is done from where it stands, and whoever comes while it is at work has nothing to do', async ({
   database: { db },
@@ -27,13 +28,13 @@ test('work is done from where it stands, and whoever comes while it is at work h
   const asked = { id }
   const never = () => Promise.reject(new Error('Two work at it.'))
   const isTaken = await runLongTask(db, runs, asked, async (atWork) => {
-    expect(atWork.row.position).toBe(0)
+    expect(atWork.row.doneCount).toBe(0)
     expect(await runLongTask(db, runs, asked, never)).toBe(false)
     expect(await claimLongTask(db, runs, id)).toBeUndefined()
     await end(db)(atWork)
   })
   expect(isTaken).toBe(true)
-  expect(await rowOf(db, id)).toMatchObject({ state: 'done', worker: null })
+  expect(await rowOf(db, id)).toMatchObject({ state: 'completed', worker: null })
   expect(await runLongTask(db, runs, asked, never)).toBe(false)
 })
 
@@ -49,10 +50,10 @@ test('work that fails is given back for another try, or ends with what is said o
   const [again, over] = [await aRun(db), await aRun(db)]
   const fails = () => Promise.reject(new Error('broken'))
   await expect(runLongTask(db, runs, { id: again }, fails)).rejects.toThrow('broken')
-  expect(await rowOf(db, again)).toMatchObject({ state: 'working', worker: null, tries: 1 })
+  expect(await rowOf(db, again)).toMatchObject({ state: 'running', worker: null, tries: 1 })
   const internalErrorReason = 'It is our fault.'
   await expect(runLongTask(db, runs, { id: over, internalErrorReason }, fails)).rejects.toThrow('broken')
-  expect(await rowOf(db, over)).toMatchObject({ state: 'paused', reason: internalErrorReason, worker: null })
+  expect(await rowOf(db, over)).toMatchObject({ state: 'paused', error: internalErrorReason, worker: null })
 })
 
 test('without a database nobody is to blame: the work is left for whoever comes next', async ({ database: { db } }) => {
@@ -60,7 +61,7 @@ test('without a database nobody is to blame: the work is left for whoever comes 
   const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   const asked = { id, internalErrorReason: 'It is our fault.' }
   await expect(runLongTask(db, runs, asked, () => Promise.reject(gone))).rejects.toThrow('gone')
-  expect(await rowOf(db, id)).toMatchObject({ state: 'working', reason: '' })
+  expect(await rowOf(db, id)).toMatchObject({ state: 'running', error: null })
 })
 
 test('whoever works says so, hears soon that the work was taken away, and leaves it in peace', async ({
@@ -76,10 +77,10 @@ test('whoever works says so, hears soon that the work was taken away, and leaves
       .set({ state: 'paused', ...resetClaim() })
       .execute()
     await once(signal, 'abort')
-    await commitStep(db, claim, { position: 1 }, () => Promise.reject(new Error('It is not his any more.')))
+    await commitStep(db, claim, { doneCount: 1 }, () => Promise.reject(new Error('It is not his any more.')))
   })
   expect(isTaken).toBe(true)
-  expect(await rowOf(db, id)).toMatchObject({ state: 'paused', position: 0 })
+  expect(await rowOf(db, id)).toMatchObject({ state: 'paused', doneCount: 0 })
 })
 
 test('whoever comes back from the dead leaves the work to the one who took it over', async ({ database: { db } }) => {
@@ -87,7 +88,7 @@ test('whoever comes back from the dead leaves the work to the one who took it ov
   const worker = newUuid()
   await runLongTask(db, runs, { id }, async ({ claim }) => {
     await db.updateTable('linkRuns').set({ worker }).execute()
-    await releaseClaim(db, claim, { state: 'done' })
+    await releaseClaim(db, claim, { state: 'completed' })
   })
-  expect(await rowOf(db, id)).toMatchObject({ state: 'working', worker })
+  expect(await rowOf(db, id)).toMatchObject({ state: 'running', worker })
 })

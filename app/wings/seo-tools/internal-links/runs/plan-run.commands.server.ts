@@ -9,7 +9,7 @@ import type { PagePlan } from '../engine/placing/page-plan'
 import { planPage } from '../engine/placing/plan-page'
 import { type PublicPageTexts, streamPublicPageTexts } from '../public-page-texts.queries.server'
 import { listAllRules } from '../rules/all-rules.queries.server'
-import type { ClaimedLinkRun } from './claimed-link-run.server'
+import type { ClaimedLinkRun } from './link-runs.server'
 import { type LinkRunStats, MAX_RUN_LINKS } from './run'
 import { finishRunPlan, type PlannedPage, savePlannedPages, startRunPlan } from './run-plan.commands.server'
 import { RunRules } from './run-rules'
@@ -112,7 +112,7 @@ class RunPlanner {
     this.#unwritten = []
     this.#written = this.pages
     const { db, run, rules } = this
-    await commitStep(db, run.claim, { position: this.pages }, (tx) => savePlannedPages(tx, run, rules, pages))
+    await commitStep(db, run.claim, { doneCount: this.pages }, (tx) => savePlannedPages(tx, run, rules, pages))
     this.#breathedAt = performance.now()
   }
 }

@@ -6,7 +6,7 @@ import { DomainError } from '~/platform/errors/errors'
 import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import type { PageKind } from '~/wings/web/pages/page'
 import { type PlacedTextLink, removeLinksFromPage } from '../place-links-in-page.commands.server'
-import type { ClaimedLinkRun } from './claimed-link-run.server'
+import type { ClaimedLinkRun } from './link-runs.server'
 
 // what an undoing has kept may be undone once what stood in its way is gone
 const notRestored = sql<boolean>`undo_outcome is distinct from 'restored'`
@@ -26,12 +26,12 @@ interface LinkedRunPage {
 
 /** Takes the links of the run out again, to the byte. What somebody has edited since stays, and is told. */
 export async function undoRunPages(db: Database, run: ClaimedLinkRun) {
-  let { position } = run
+  let position = run.doneCount
   for (;;) {
     const pages = await findNextPages(db, run, position)
     const last = pages.at(-1)
     if (!last) return
-    await commitStep(db, run.claim, { position: last.position }, async (tx) => {
+    await commitStep(db, run.claim, { doneCount: last.position }, async (tx) => {
       for (const page of pages) {
         await undoPage(tx, run, page)
         await breathe()

@@ -1,0 +1,51 @@
+-- The runs of all rooms have the same columns and states: queued, running, paused, stopped, completed, failed. Runs that are
+-- under way go on: their jobs are found under the same names.
+
+alter table derived.site_audits rename column requested_by to started_by_email;
+alter table derived.site_audits rename column requested_at to started_at;
+drop index derived.one_site_audit_at_a_time;
+alter table derived.site_audits
+  drop constraint site_audits_state_check,
+  alter column state set default 'queued',
+  alter column started_at set default now(),
+  add column started_by_id uuid,
+  add column phase text not null default 'audit';
+update derived.site_audits
+set state = case state when 'waiting' then 'queued' when 'done' then 'completed' end
+where state in ('waiting', 'done');
+alter table derived.site_audits
+  add constraint site_audits_state_check
+    check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed'));
+create unique index one_site_audit_at_a_time on derived.site_audits ((true)) where state in ('queued', 'running');
+
+alter table link_runs rename column task to phase;
+alter table link_runs rename column position to done_count;
+alter table link_runs rename column total to total_count;
+alter table link_runs rename column reason to error;
+alter table link_runs rename column created_at to started_at;
+alter table link_runs rename constraint link_runs_task_check to link_runs_phase_check;
+drop index link_runs_at_work;
+alter table link_runs
+  drop constraint link_runs_state_check,
+  alter column state set default 'queued',
+  alter column error drop not null,
+  alter column error drop default,
+  add column ended_at timestamptz;
+update link_runs
+set
+  state = case state when 'working' then 'running' when 'done' then 'completed' else state end,
+  error = nullif(error, ''),
+  ended_at = case when state in ('done', 'stopped') then touched_at end;
+alter table link_runs
+  add constraint link_runs_state_check
+    check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed'));
+create index link_runs_active on link_runs (touched_at) where state in ('queued', 'running');
+
+do $$
+begin
+  -- a new database has no queue yet
+  if to_regclass('pgboss.job') is null then return; end if;
+  update pgboss.job set data = jsonb_build_object('runId', coalesce(data -> 'auditId', data -> 'exportId', data -> 'importId'))
+  where name in ('audit-site', 'make-site-export', 'import-archive', 'run-import')
+    and data ?| array['auditId', 'exportId', 'importId'];
+end $$;
