@@ -41,6 +41,35 @@ alter table link_runs
     check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed'));
 create index link_runs_active on link_runs (touched_at) where state in ('queued', 'running');
 
+alter table site_exports rename column requested_by_id to started_by_id;
+alter table site_exports rename column requested_by_email to started_by_email;
+alter table site_exports rename column requested_at to started_at;
+drop index site_exports_under_way;
+alter table site_exports drop constraint site_exports_state_check, alter column state set default 'queued';
+update site_exports
+set state = case state when 'waiting' then 'queued' when 'done' then 'completed' end
+where state in ('waiting', 'done');
+alter table site_exports
+  add constraint site_exports_state_check
+    check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed'));
+create unique index site_exports_active on site_exports ((true)) where state in ('queued', 'running');
+
+-- What failed by a fault waits to be tried again; what was refused for what it is has failed.
+alter table archive_imports rename column requested_by_id to started_by_id;
+alter table archive_imports rename column requested_by_email to started_by_email;
+alter table archive_imports rename column requested_at to started_at;
+alter table archive_imports drop constraint archive_imports_state_check, alter column state set default 'queued';
+update archive_imports
+set
+  state = case state
+    when 'waiting' then 'queued' when 'done' then 'completed' when 'failed' then 'paused' when 'refused' then 'failed'
+  end,
+  ended_at = case when state <> 'failed' then ended_at end
+where state in ('waiting', 'done', 'failed', 'refused');
+alter table archive_imports
+  add constraint archive_imports_state_check
+    check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed'));
+
 do $$
 begin
   -- a new database has no queue yet

@@ -88,9 +88,9 @@ export interface ArchiveImports {
   isDryRun: boolean;
   phase: Generated<string>;
   recordedCount: Generated<number>;
-  requestedAt: Generated<Timestamp>;
-  requestedByEmail: string;
-  requestedById: string | null;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string;
+  startedById: string | null;
   state: Generated<string>;
   totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
@@ -1261,9 +1261,9 @@ export interface SiteExports {
   id: Generated<string>;
   kind: string;
   phase: Generated<string>;
-  requestedAt: Generated<Timestamp>;
-  requestedByEmail: string;
-  requestedById: string | null;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string;
+  startedById: string | null;
   state: Generated<string>;
   totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;

@@ -20,7 +20,7 @@ const runs = defineLongTask('linkRuns', {
   startsOver: ({ phase }) => phase === 'plan',
 })
 const exports = defineLongTask('siteExports', {
-  activeStates: ['waiting', 'running'],
+  activeStates: ['queued', 'running'],
   toFailed: (reason) => ({ state: 'failed', error: reason }),
 })
 
@@ -48,7 +48,7 @@ const steerAway = (db: Database, id: string) =>
 
 describe('a row of work', () => {
   test('is taken by one, with the state and the row that are then', async ({ db }) => {
-    const kind = { kind: 'archive', fileName: 'a.tar.gz', requestedByEmail: 'ada@studio.test' }
+    const kind = { kind: 'archive', fileName: 'a.tar.gz', startedByEmail: 'ada@studio.test' }
     const { id } = await db.insertInto('siteExports').values(kind).returning('id').executeTakeFirstOrThrow()
     const first = await claimLongTask(db, exports, id)
     expect(first?.row).toMatchObject({ state: 'running', fileName: 'a.tar.gz', worker: first?.claim.worker, tries: 1 })
