@@ -70,6 +70,55 @@ alter table archive_imports
   add constraint archive_imports_state_check
     check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed'));
 
+alter table imports rename column position to done_count;
+alter table imports rename column item_count to total_count;
+alter table imports rename column created_at to started_at;
+drop index imports_at_work;
+alter table imports
+  drop constraint imports_state_check,
+  drop constraint imports_phase,
+  alter column state set default 'queued';
+-- Those that stopped by a fault wait to be resumed; those whose file was refused have failed.
+update imports
+set
+  state = case
+    when state = 'stopped' and error is not null then 'paused'
+    when state = 'done' then 'completed'
+    when state = 'refused' then 'failed'
+    else state
+  end,
+  phase = case phase when 'undoing' then 'undo' else phase end,
+  ended_at = case when state = 'stopped' and error is null then coalesce(ended_at, touched_at) else ended_at end;
+alter table imports
+  add constraint imports_state_check
+    check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed')),
+  add constraint imports_phase_check check (phase in ('listing', 'importing', 'linking', 'undo'));
+create index imports_active on imports (touched_at) where state in ('queued', 'running');
+
+alter table bulk_runs rename column task to phase;
+alter table bulk_runs rename column position to done_count;
+alter table bulk_runs rename column reason to error;
+alter table bulk_runs rename column created_at to started_at;
+alter table bulk_runs rename constraint bulk_runs_task_check to bulk_runs_phase_check;
+drop index bulk_runs_at_work;
+alter table bulk_runs
+  drop constraint bulk_runs_state_check,
+  alter column state set default 'queued',
+  alter column error drop not null,
+  alter column error drop default,
+  add column total_count integer not null default 0,
+  add column ended_at timestamptz;
+update bulk_runs
+set
+  state = case state when 'working' then 'running' when 'done' then 'completed' else state end,
+  error = nullif(error, ''),
+  total_count = (select row_count from data_tables where id = table_id),
+  ended_at = case when state in ('done', 'stopped') then touched_at end;
+alter table bulk_runs
+  add constraint bulk_runs_state_check
+    check (state in ('queued', 'running', 'paused', 'stopped', 'completed', 'failed'));
+create index bulk_runs_active on bulk_runs (touched_at) where state in ('queued', 'running');
+
 do $$
 begin
   -- a new database has no queue yet

@@ -3,14 +3,9 @@ import { deleteOldMailsJob, deliverMailJob, requeueWaitingMailsJob } from '~/pla
 import { deleteExpiredRateLimitsJob } from '~/platform/security/rate-limit.commands.server'
 import { archiveJobs } from '~/wings/content/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/wings/content/blog/jobs.server'
-import {
-  deleteOldBulkRunsJob,
-  generateBulkTextsJob,
-  resumeBulkRunsJob,
-  runBulkTaskJob,
-} from '~/wings/content/bulk/jobs.server'
+import { bulkJobs } from '~/wings/content/bulk/jobs.server'
 import { deleteOldMessagesJob } from '~/wings/content/contact/jobs.server'
-import { processImportJob, resumeImportsJob, sweepImportUploadsJob } from '~/wings/content/imports/jobs.server'
+import { importJobs } from '~/wings/content/imports/jobs.server'
 import { emptyTemplateTrashJob } from '~/wings/content/templates/jobs.server'
 import { analyticsJobs } from '~/wings/events/analytics/jobs.server'
 import { purgeTrashedNotesJob } from '~/wings/notes/notes/jobs.server'
@@ -42,9 +37,7 @@ import { renderDemoGalleriesJob } from './demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
-  processImportJob,
-  resumeImportsJob,
-  sweepImportUploadsJob,
+  ...importJobs,
   announcePublication,
   emptyTrash,
   announceProductPublicationJob,
@@ -74,10 +67,7 @@ export const jobs: Job<unknown>[] = [
   deleteStaleNotFoundUrlsJob,
   emptyTemplateTrashJob,
   purgeTrashedNotesJob,
-  runBulkTaskJob,
-  generateBulkTextsJob,
-  resumeBulkRunsJob,
-  deleteOldBulkRunsJob,
+  ...bulkJobs,
   submitToIndexNowJob,
   ...linkJobs,
   checkExternalLinksJob,

@@ -4,7 +4,15 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { describeApi } from '../api/describe-api'
-import { canBeginPhase, canPauseRun, canResumeRun, canStopRun, type RunDescription, type RunStatus } from './run'
+import {
+  canBeginPhase,
+  canPauseRun,
+  canResumeRun,
+  canStopRun,
+  capitalize,
+  type RunDescription,
+  type RunStatus,
+} from './run'
 import type { RunsApi } from './runs-api.server'
 
 interface RunControlsProps<Run extends RunStatus> {
@@ -23,7 +31,7 @@ interface RunControlsProps<Run extends RunStatus> {
 export function RunControls<Run extends RunStatus>({ description, run, canUndo, ...undo }: RunControlsProps<Run>) {
   const { noun, stoppedNote = '' } = description
   const steer = useRunControl(description, run.id)
-  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const title = capitalize(noun)
   return (
     <>
       {canUndo && canBeginPhase(description, 'undo', run) && (

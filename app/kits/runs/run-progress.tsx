@@ -1,6 +1,6 @@
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { canStopRun, type RunDescription, type RunStatus } from './run'
+import { canStopRun, capitalize, type RunDescription, type RunStatus } from './run'
 import { useRunUpdates } from './use-run-updates'
 
 interface RunProgressProps<Run extends RunStatus> {
@@ -19,7 +19,7 @@ export function RunProgress<Run extends RunStatus>({ description, run, errorTitl
   return (
     <>
       <p role="status" className="sr-only">
-        {label}
+        {capitalize(description.noun)}: {label}
       </p>
       {canStopRun(run) && <Bar description={description} run={run} />}
       {run.error && (

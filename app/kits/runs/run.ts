@@ -89,3 +89,5 @@ export function labelRuns(labels: Record<string, Partial<Record<RunState, string
   return ({ phase, state }: { phase: string; state: string }) =>
     labels[phase]?.[state as RunState] ?? commonLabels[state as RunState]
 }
+
+export const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

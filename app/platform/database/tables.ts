@@ -225,27 +225,29 @@ export interface BulkRunRows {
 
 export interface BulkRuns {
   aiRequestCount: Generated<number>;
-  createdAt: Generated<Timestamp>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
   entryType: string;
+  error: string | null;
   id: Generated<string>;
   instructions: Generated<Json>;
   keyColumn: string | null;
   mapping: Json;
   maxAiRequests: Generated<number>;
   perDay: number | null;
-  position: Generated<number>;
+  phase: Generated<string>;
   publishedCount: Generated<number>;
   publishFrom: Timestamp | null;
-  reason: Generated<string>;
   refuseThreshold: number;
+  startedAt: Generated<Timestamp>;
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
   tableId: string;
-  task: Generated<string>;
   template: Json;
   templateId: string;
   title: string;
+  totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   updatesRunId: string | null;
@@ -648,23 +650,23 @@ export interface ImportRedirects {
 
 export interface Imports {
   byteSize: Int8;
-  createdAt: Generated<Timestamp>;
+  doneCount: Generated<number>;
   endedAt: Timestamp | null;
   error: string | null;
   fileName: string;
   id: Generated<string>;
   isDryRun: boolean;
-  itemCount: Generated<number>;
   path: string;
   phase: Generated<string>;
   pictures: string;
-  position: Generated<number>;
   site: string;
   source: string;
   sourceState: Generated<string>;
+  startedAt: Generated<Timestamp>;
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   undoneByEmail: string | null;

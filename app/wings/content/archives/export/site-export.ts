@@ -28,9 +28,9 @@ const phaseLabels: Record<string, string> = {
 export const exportDescription: RunDescription<RunStatus & { kind: string }> = {
   noun: 'export',
   apiPath: '/admin/api/archives/exports',
-  label: (run) =>
-    run.state === 'running' ? 'Exporting' : labelRuns({ [run.phase]: { queued: 'Waiting', completed: 'Ready' } })(run),
-  progress({ phase, doneCount, totalCount }) {
+  label: (run) => (run.state === 'running' ? 'Exporting' : labelRuns({ [run.phase]: { completed: 'Ready' } })(run)),
+  progress({ state, phase, doneCount, totalCount }) {
+    if (state === 'queued') return ''
     const doing = phaseLabels[phase] ?? 'Starting'
     return totalCount > 0 ? `${doing}: ${formatNumber(doneCount)} of ${formatNumber(totalCount)}` : doing
   },
