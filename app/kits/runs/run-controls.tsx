@@ -15,7 +15,7 @@ import {
 } from './run'
 import type { RunsApi } from './runs-api.server'
 
-interface RunControlsProps<Run extends RunStatus> {
+export interface RunControlsProps<Run extends RunStatus> {
   description: RunDescription<Run>
   run: Run
   /** Whether there is something to take back; without it a run cannot be undone here. */

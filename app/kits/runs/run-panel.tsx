@@ -1,10 +1,8 @@
-import type { RunDescription, RunStatus } from './run'
-import { RunControls } from './run-controls'
+import type { RunStatus } from './run'
+import { RunControls, type RunControlsProps } from './run-controls'
 import { RunProgress } from './run-progress'
 
-interface RunPanelProps<Run extends RunStatus> {
-  description: RunDescription<Run>
-  run: Run
+interface RunPanelProps<Run extends RunStatus> extends RunControlsProps<Run> {
   title: string
   /** Who started it, or what it is about. */
   text: React.ReactNode
@@ -17,11 +15,13 @@ export function RunPanel<Run extends RunStatus>({ title, text, ...props }: RunPa
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
           <span className="font-semibold">{title}</span>
-          <span className="block break-all text-muted">{text}</span>
+          <span className="block text-muted wrap-anywhere">{text}</span>
         </p>
-        <RunControls {...props} />
+        <div className="flex flex-wrap gap-2">
+          <RunControls {...props} />
+        </div>
       </div>
-      <RunProgress {...props} />
+      <RunProgress description={props.description} run={props.run} />
     </section>
   )
 }
