@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
 import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
 import { knownMigrations, migrate } from '~/platform/database/migrate.server'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { archiveImportRuns, exportRuns } from '~/wings/content/archives/archive-runs.server'
 import { bulkRuns } from '~/wings/content/bulk/bulk-runs.server'
 import { importRuns } from '~/wings/content/imports/jobs/import-runs.server'
@@ -100,13 +100,13 @@ test('runs of the version before keep how they stand, and those under way go on'
     ...['make-site-export', 'audit-site'],
   ])
   for (const runs of [bulkRuns, linkRuns, importRuns, exportRuns, auditRuns]) {
-    const { task } = runs as typeof linkRuns
+    const one = runs as typeof linkRuns
     const { id } = await db
-      .selectFrom(task.table)
+      .selectFrom(one.table)
       .select('id')
       .where('state', 'in', ['queued', 'running'])
       .executeTakeFirstOrThrow()
-    const claimed = await claimLongTask(db, task, id)
+    const claimed = await claimRun(db, one, id)
     expect(claimed?.row).toMatchObject({ state: 'running', doneCount: 3 })
   }
 })

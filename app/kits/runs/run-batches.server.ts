@@ -1,9 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
-import { commitStep, type LongTaskClaim, type LongTaskUpdate } from '~/platform/jobs/long-task.commands.server'
-import type { RunTable } from './define-runs.server'
+import { commitStep, type RunClaim } from './claim-run.commands.server'
+import type { RunTable, RunUpdate } from './define-runs.server'
 
 interface BatchedRun<Table extends RunTable> {
-  claim: LongTaskClaim<Table>
+  claim: RunClaim<Table>
   /** The position of the last item that is done. */
   doneCount: number
 }
@@ -26,7 +26,7 @@ export async function runBatches<Table extends RunTable, Item extends { position
     const items = await find(position)
     const last = items.at(-1)
     if (!last) return
-    const progress = { doneCount: last.position } as unknown as LongTaskUpdate<Table>
+    const progress = { doneCount: last.position } as unknown as RunUpdate<Table>
     await commitStep(db, claim, progress, (tx) => work(tx, items))
     position = last.position
   }

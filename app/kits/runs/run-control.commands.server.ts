@@ -3,8 +3,8 @@ import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import type { DB } from '~/platform/database/tables'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { type LongTaskRow, type LongTaskUpdate, resetClaim } from '~/platform/jobs/long-task.commands.server'
-import type { RunActor, Runs, RunTable } from './define-runs.server'
+import { resetClaim } from './claim-run.commands.server'
+import { type RunActor, type RunRow, type Runs, type RunTable, type RunUpdate, tableOf } from './define-runs.server'
 import { RunActionNotAllowed, RunAlreadyActive, RunNotFound } from './errors'
 import { canBeginPhase, canPauseRun, canResumeRun, canStopRun, type RunStatus } from './run'
 import { enqueueRun } from './run-jobs.server'
@@ -25,14 +25,14 @@ export function startRun<Table extends RunTable>(
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const row = await tx
-      .insertInto(runs.task.table as 'linkRuns')
+      .insertInto(tableOf(runs))
       .values({ ...values, startedById: by?.id ?? null, startedByEmail: by?.email ?? null } as never)
       .onConflict((active) => active.doNothing())
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new RunAlreadyActive(runs.description.noun)
     await enqueueRun(tx, runs, row)
-    if (by) await runs.audit(tx, by, action, row as unknown as LongTaskRow<Table>)
+    if (by) await runs.audit(tx, by, action, row as unknown as RunRow<Table>)
     return row.id
   })
 }
@@ -41,7 +41,7 @@ export function startRun<Table extends RunTable>(
 export interface PhaseStart<Table extends RunTable> {
   phase: string
   action: string
-  values?: LongTaskUpdate<Table>
+  values?: RunUpdate<Table>
 }
 
 /** Has a run begin a phase, where its description allows that. @throws RunNotFound, RunActionNotAllowed */
@@ -98,7 +98,7 @@ interface Transition<Table extends RunTable> {
   /** For the audit log and for people, a word of the past. */
   action: string
   isAllowed(run: RunStatus): boolean
-  change(tx: Database, row: LongTaskRow<Table>): RunChange | Promise<RunChange>
+  change(tx: Database, row: RunRow<Table>): RunChange | Promise<RunChange>
 }
 
 function transition<Table extends RunTable>(
@@ -115,7 +115,7 @@ function transition<Table extends RunTable>(
     if (!isAllowed(run)) throw new RunActionNotAllowed(noun, action, label(run))
     const to = await change(tx, row)
     await tx
-      .updateTable(runs.task.table as 'linkRuns')
+      .updateTable(tableOf(runs))
       .set({ error: null, ...resetClaim(), ...to })
       .where('id', '=', runId)
       .execute()
@@ -127,11 +127,11 @@ function transition<Table extends RunTable>(
 /** The row of a run, locked until the transaction ends. @throws RunNotFound */
 export async function lockRun<Table extends RunTable>(tx: Database, runs: Runs<Table>, runId: string) {
   const row = await tx
-    .selectFrom(runs.task.table as 'linkRuns')
+    .selectFrom(tableOf(runs))
     .selectAll()
     .where('id', '=', isUuid(runId) ? runId : null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new RunNotFound(runs.description.noun)
-  return row as unknown as LongTaskRow<Table>
+  return row as unknown as RunRow<Table>
 }

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { defineRuns } from './define-runs.server'
-import { labelRuns, type RunDescription, type RunState, runStates } from './run'
+import { defineTestRuns } from '~test/test-runs'
+import { processRun } from './process-run.server'
+import { type RunState, runStates } from './run'
 import { beginPhase, pauseRun, resumeRun, startRun, stopRun, undoRun } from './run-control.commands.server'
-import { processRun, resumeLeftRuns } from './run-jobs.server'
-
-const description: RunDescription = {
-  noun: 'walk',
-  apiPath: '/walks',
-  label: labelRuns({ apply: { running: 'Walking' } }),
-  progress: () => '',
-  pausable: ['apply', 'undo'],
-  follows: { apply: { plan: ['completed'] }, undo: { apply: runStates } },
-}
+import { resumeLeftRuns } from './run-jobs.server'
 
 const audited: string[] = []
 
 class Refused extends Error {}
 
-const walks = defineRuns('linkRuns', {
-  description,
-  jobName: 'walk',
+const walks = defineTestRuns({
   phaseJobNames: { undo: 'walk-back' },
   startsOverIn: ['plan'],
   bugMessage: 'A bug.',

@@ -2,10 +2,8 @@ import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { defineJob, type Job } from '~/platform/jobs/define-job.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { type LongTaskUpdate, releaseClaim } from '~/platform/jobs/long-task.commands.server'
-import { type RunningLongTask, runLongTask } from '~/platform/jobs/run-long-task.server'
-import { listStaleLongTasks } from '~/platform/jobs/stale-tasks.queries.server'
-import { endColumns, type Runs, type RunTable } from './define-runs.server'
+import type { Runs, RunTable } from './define-runs.server'
+import { listLeftRuns } from './left-runs.queries.server'
 
 /** Has somebody work at a run, as part of the transaction that starts or resumes it. */
 export async function enqueueRun<Table extends RunTable>(
@@ -16,34 +14,6 @@ export async function enqueueRun<Table extends RunTable>(
 ) {
   const name = phaseJobNames?.[phase] ?? jobName
   for (const queue of queues) if (queue.name === name) await enqueue(tx, queue, { runId: id }, options)
-}
-
-/**
- * Works at a run from where it stands: claims it, has `work` do it, and completes it unless `work` has let go of it. A bug
- * flies on after the run was told of it. Answers false when there was nothing to do.
- */
-export function processRun<Table extends RunTable>(
-  db: Database,
-  runs: Runs<Table>,
-  runId: string,
-  work: (run: RunningLongTask<Table>) => Promise<void>,
-) {
-  const asked = { id: runId, internalErrorReason: runs.bugMessage }
-  return runLongTask(db, runs.task, asked, async (run) => {
-    try {
-      await work(run)
-      if (!run.claim.isReleased) await releaseClaim(db, run.claim, completedColumns<Table>())
-    } catch (error) {
-      const end = runs.toEnd?.(error)
-      if (!end) throw error
-      await releaseClaim(db, run.claim, endColumns<Table>(end))
-    }
-  })
-}
-
-/** What is written of a run that came to its end. */
-export function completedColumns<Table extends RunTable>(now = new Date()) {
-  return { state: 'completed', endedAt: now } as unknown as LongTaskUpdate<Table>
 }
 
 /** The jobs of these runs: one for each queue, which has `work` done, and one that takes up, each minute, what was left. */
@@ -72,7 +42,7 @@ function createResumeJob<Table extends RunTable>(runs: Runs<Table>) {
 
 /** Hands over the runs whose process has died, each once for each time that it was left. */
 export async function resumeLeftRuns<Table extends RunTable>(db: Database, runs: Runs<Table>, now = new Date()) {
-  for (const { row, jobId } of await listStaleLongTasks(db, runs.task, now)) {
+  for (const { row, jobId } of await listLeftRuns(db, runs, now)) {
     if (runs.isTakenUp?.(row) ?? true) await enqueueRun(db, runs, row as { id: string; phase: string }, { id: jobId })
   }
 }

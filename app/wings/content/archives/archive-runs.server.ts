@@ -13,7 +13,7 @@ export const exportRuns = defineRuns('siteExports', {
   description: exportDescription,
   jobName: 'make-site-export',
   startsOverIn: ['', 'writing', 'packing', 'storing'],
-  faultState: 'failed',
+  failureState: 'failed',
   bugMessage: BUG_MESSAGE,
   toEnd: (error) => toEnd(error, 'failed'),
   audit: (tx, by, action, { id, fileName, kind }) =>

@@ -1,5 +1,5 @@
+import { type RunClaim, recordProgress } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { type LongTaskClaim, recordProgress } from '~/platform/jobs/long-task.commands.server'
 import type { ReportProgress, TaskProgress } from './archive-engine'
 
 // what nobody could see in between
@@ -12,7 +12,7 @@ export function toProgressColumns({ phase, done, total }: TaskProgress) {
 /** Notes how far work outside of a transaction is: a few times a second, however often it is told. */
 export function createProgressReporter(
   db: Database,
-  claim: LongTaskClaim<'siteExports' | 'archiveImports'>,
+  claim: RunClaim<'siteExports' | 'archiveImports'>,
 ): ReportProgress {
   let toldAt = 0
   let phase = ''

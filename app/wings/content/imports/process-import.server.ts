@@ -1,4 +1,4 @@
-import { processRun } from '~/kits/runs/run-jobs.server'
+import { processRun } from '~/kits/runs/process-run.server'
 import type { Database } from '~/platform/database/database.server'
 import { importItems } from './jobs/import-items.commands.server'
 import { type ClaimedImport, importRuns, toClaimedImport } from './jobs/import-runs.server'

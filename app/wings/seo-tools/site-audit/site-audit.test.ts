@@ -1,7 +1,7 @@
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
 import { stopRun } from '~/kits/runs/run-control.commands.server'
 import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { emptySeo } from '~/wings/publishing/writing/entry'
 import { anIndexedLink, anIndexedPage, INDEXED_ORIGIN } from '~/wings/web/pages/fixtures'
 import { saveSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
@@ -22,7 +22,7 @@ const someOf = { after: '', origin: INDEXED_ORIGIN, dataDir: testEnvironment.DAT
 
 /** As a process takes it that dies at once. */
 async function taken(db: Database, id: string) {
-  const audit = await claimLongTask(db, auditRuns.task, id)
+  const audit = await claimRun(db, auditRuns, id)
   if (!audit) throw new Error('Nobody else has it.')
   return toAuditProgress(audit)
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
 import { stopRun } from '~/kits/runs/run-control.commands.server'
 import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
 import { OperatorError } from '~/platform/errors/operator-error'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { DAY_MS } from '~/platform/time/dates'
 import { archiveEngine } from '~/shell/archive/archive-engine.server'
 import { withUnpackedArchive } from '~/shell/archive/archive-file.server'
@@ -108,7 +108,7 @@ test('two who ask at once get one export, and the second hears why', async ({ da
 test('an export whose process was killed in the middle is taken up by the clock and made anew', async ({ db }) => {
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'archive')
-  await claimLongTask(db, exportRuns.task, id)
+  await claimRun(db, exportRuns, id)
   await mkdir(path.join(exportWorkRoot(dataDir), id, 'half'), { recursive: true })
   const waiting = () =>
     db
@@ -148,7 +148,7 @@ test('one that always dies is given up, and can be tried again', async ({ db }) 
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'archive')
   for (let tries = 0; tries < 5; tries++) {
-    expect(await claimLongTask(db, exportRuns.task, id)).toBeDefined()
+    expect(await claimRun(db, exportRuns, id)).toBeDefined()
     await db
       .updateTable('siteExports')
       .set({ touchedAt: new Date(0) })

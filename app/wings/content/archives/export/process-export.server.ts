@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { completedColumns, processRun } from '~/kits/runs/run-jobs.server'
+import { ClaimLost, type RunClaim, releaseClaim } from '~/kits/runs/claim-run.commands.server'
+import { completedColumns } from '~/kits/runs/define-runs.server'
+import { processRun } from '~/kits/runs/process-run.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
-import { ClaimLost, type LongTaskClaim, releaseClaim } from '~/platform/jobs/long-task.commands.server'
 import type { ArchiveEngine } from '../archive-engine'
 import { exportRuns } from '../archive-runs.server'
 import { createProgressReporter } from '../task-progress.server'
@@ -29,7 +30,7 @@ export function processExport(db: Database, engine: ArchiveEngine, exportId: str
 }
 
 /** Its bytes are safe; now it is there. One that was stopped meanwhile leaves nothing behind. */
-async function finish(db: Database, claim: LongTaskClaim<'siteExports'>, byteSize: number, dataDir: string) {
+async function finish(db: Database, claim: RunClaim<'siteExports'>, byteSize: number, dataDir: string) {
   try {
     await releaseClaim(db, claim, { ...completedColumns<'siteExports'>(), byteSize })
   } catch (error) {

@@ -1,17 +1,11 @@
 import path from 'node:path'
-import { endColumns } from '~/kits/runs/define-runs.server'
-import { completedColumns, processRun } from '~/kits/runs/run-jobs.server'
+import { type ClaimedRun, commitProgress, type RunClaim, releaseClaim } from '~/kits/runs/claim-run.commands.server'
+import { completedColumns, endColumns, type RunRow } from '~/kits/runs/define-runs.server'
+import { processRun } from '~/kits/runs/process-run.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { OperatorError } from '~/platform/errors/operator-error'
-import {
-  type ClaimedLongTask,
-  commitProgress,
-  type LongTaskClaim,
-  type LongTaskRow,
-  releaseClaim,
-} from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { ArchiveEngine, ArchiveRecordResult } from '../archive-engine'
@@ -28,7 +22,7 @@ class ArchiveImportJournal {
   counts: ArchivePartCounts
 
   constructor(
-    readonly claim: LongTaskClaim<'archiveImports'>,
+    readonly claim: RunClaim<'archiveImports'>,
     known: { recordedCount: number; counts: ArchivePartCounts },
   ) {
     this.recordedCount = known.recordedCount
@@ -68,7 +62,7 @@ export function processArchiveImport(db: Database, engine: ArchiveEngine, import
 async function importArchive(
   db: Database,
   engine: ArchiveEngine,
-  { claim, row }: ClaimedLongTask<'archiveImports'>,
+  { claim, row }: ClaimedRun<'archiveImports'>,
   { folder, dataDir }: { folder: string; dataDir: string },
 ) {
   const run = toRun(row)
@@ -97,11 +91,7 @@ interface Run {
   counts: ArchivePartCounts
 }
 
-async function finish(
-  db: Database,
-  claim: LongTaskClaim<'archiveImports'>,
-  { fileName: title, isDryRun, by, counts }: Run,
-) {
+async function finish(db: Database, claim: RunClaim<'archiveImports'>, { fileName: title, isDryRun, by, counts }: Run) {
   await inTransaction(db, async (tx) => {
     await releaseClaim(tx, claim, completedColumns<'archiveImports'>())
     if (isDryRun) return
@@ -110,7 +100,7 @@ async function finish(
   })
 }
 
-function toRun({ startedById, startedByEmail, counts, ...run }: LongTaskRow<'archiveImports'>) {
+function toRun({ startedById, startedByEmail, counts, ...run }: RunRow<'archiveImports'>) {
   return { ...run, counts: counts as ArchivePartCounts, by: { id: startedById, email: startedByEmail } }
 }
 

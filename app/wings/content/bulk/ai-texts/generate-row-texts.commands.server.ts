@@ -1,5 +1,5 @@
+import { commitProgress } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitProgress } from '~/platform/jobs/long-task.commands.server'
 import { findDataTableRows } from '../data-tables.commands.server'
 import { findRowProblem, mapRow } from '../engine/render-row'
 import type { ClaimedBulkRun } from '../jobs/claimed-bulk-run.queries.server'

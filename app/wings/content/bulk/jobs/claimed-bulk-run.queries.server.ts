@@ -1,7 +1,7 @@
+import type { RunClaim } from '~/kits/runs/claim-run.commands.server'
+import type { RunAtWork } from '~/kits/runs/process-run.server'
 import type { AiClient } from '~/platform/ai/ai-client.server'
 import type { Database } from '~/platform/database/database.server'
-import type { LongTaskClaim } from '~/platform/jobs/long-task.commands.server'
-import type { RunningLongTask } from '~/platform/jobs/run-long-task.server'
 import type { AuditCause } from '~/wings/publishing/writing/create-entries.commands.server'
 import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
@@ -14,7 +14,7 @@ export interface ClaimedBulkRun {
   id: string
   phase: string
   doneCount: number
-  claim: LongTaskClaim<'bulkRuns'>
+  claim: RunClaim<'bulkRuns'>
   /** Ends what takes long once the run was paused, stopped or taken over. */
   signal: AbortSignal
   template: RunTemplate
@@ -41,7 +41,7 @@ export interface ClaimedBulkRun {
 export async function loadClaimedRun(
   db: Database,
   { entryTypes, readTemplate }: RunDependencies,
-  { claim, row, signal }: RunningLongTask<'bulkRuns'>,
+  { claim, row, signal }: RunAtWork<'bulkRuns'>,
   ai: AiClient | undefined,
 ): Promise<ClaimedBulkRun> {
   const table = await db

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep, recordProgress } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitStep, recordProgress } from '~/platform/jobs/long-task.commands.server'
 import { addAiTexts } from '../ai-texts/add-ai-texts.server'
 import { findDataTableRows } from '../data-tables.commands.server'
 import { mapRow, type RenderedRow, renderRow } from '../engine/render-row'

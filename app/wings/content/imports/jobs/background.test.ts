@@ -1,9 +1,9 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { ClaimLost, claimRun, recordProgress } from '~/kits/runs/claim-run.commands.server'
 import { resumeRun, stopRun } from '~/kits/runs/run-control.commands.server'
 import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
-import { ClaimLost, claimLongTask, recordProgress } from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
@@ -74,10 +74,10 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   await expect(once).rejects.toThrow('killed')
   expect(await findImport(db, id)).toMatchObject({ state: 'paused', phase: 'importing', doneCount: 200 })
   await stopRun(db, importRuns, admin, id)
-  expect(await claimLongTask(db, importRuns.task, id)).toBeUndefined()
+  expect(await claimRun(db, importRuns, id)).toBeUndefined()
   await expect(stopRun(db, importRuns, admin, id)).rejects.toThrow('cannot be stopped')
   await resumeRun(db, importRuns, admin, id)
-  expect(await claimLongTask(db, importRuns.task, id)).toBeDefined()
+  expect(await claimRun(db, importRuns, id)).toBeDefined()
   expect(await processImport(db, id, { dataDir: folder })).toBe(false)
   await db
     .updateTable('imports')
@@ -126,7 +126,7 @@ test('a run that is stopped while a process works at it stores nothing more', as
 test('runs of the screen whose process has died are taken up again by the clock', async ({ db }) => {
   const dataDir = tempFolder()
   const id = await completeImportUpload(db, dataDir, admin, await anUpload(db, dataDir, aWxr(aWxrItem({ id: 1 }))))
-  await claimLongTask(db, importRuns.task, id)
+  await claimRun(db, importRuns, id)
   const waiting = async () => {
     const { rows } = await db
       .withTables<{ 'pgboss.job': { name: string } }>()
@@ -179,7 +179,7 @@ test('a run that is stopped waits for no further picture', async ({ db }) => {
   const file = path.join(folder, 'export.xml')
   writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
   const { id } = await startImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
-  const taken = await claimLongTask(db, importRuns.task, id)
+  const taken = await claimRun(db, importRuns, id)
   if (!taken) throw new Error('Nobody else works at it.')
   const asked: string[] = []
   const taker = { importPicture: async (address: string) => ({ id: String(asked.push(address)) }) as never }

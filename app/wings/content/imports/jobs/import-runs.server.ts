@@ -1,12 +1,7 @@
+import { type ClaimedRun, commitProgress, commitStep, type RunClaim } from '~/kits/runs/claim-run.commands.server'
 import { defineRuns } from '~/kits/runs/define-runs.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
-import {
-  type ClaimedLongTask,
-  commitProgress,
-  commitStep,
-  type LongTaskClaim,
-} from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { type ImportPhase, type ImportRun, type ImportSource, importDescription } from '../import-run'
@@ -35,11 +30,11 @@ export const importRuns = defineRuns('imports', {
 })
 
 export interface ClaimedImport extends ImportRun {
-  claim: LongTaskClaim<'imports'>
+  claim: RunClaim<'imports'>
   by: Actor
 }
 
-export function toClaimedImport({ claim, row }: ClaimedLongTask<'imports'>): ClaimedImport {
+export function toClaimedImport({ claim, row }: ClaimedRun<'imports'>): ClaimedImport {
   const { startedById, startedByEmail, undoneById, undoneByEmail, source, phase } = row
   const starter = { id: startedById, email: startedByEmail }
   const by = undoneByEmail === null ? starter : { id: undoneById, email: undoneByEmail }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { restoreReplacedEntry } from '~/wings/publishing/writing/replace-entry.commands.server'
 import { discardCreatedEntries, tryRestore, type UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
 import { deletePictures } from '~/wings/site/media/commands.server'

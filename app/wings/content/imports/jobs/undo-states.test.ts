@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
 import { resumeRun, stopRun, undoRun } from '~/kits/runs/run-control.commands.server'
 import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { listPostSlugs, testActor } from '~test/bulk-runs'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
@@ -28,7 +28,7 @@ test('an undoing that was stopped or whose process died goes on where it was', a
   expect(await listPostSlugs(db)).toHaveLength(150)
   expect(await findImport(db, id)).toMatchObject({ phase: 'undo', state: 'paused', doneCount: 100 })
   await stopRun(db, importRuns, testActor, id)
-  expect(await claimLongTask(db, importRuns.task, id)).toBeUndefined()
+  expect(await claimRun(db, importRuns, id)).toBeUndefined()
   const file = { source: 'wordpress', path: path.join(folder, 'export.xml'), fileName: 'export.xml' } as const
   const other = await startImport(db, testActor, { ...file, site: '', isDryRun: false, pictures: 'leave' })
   expect(other).toMatchObject({ goesOn: false })

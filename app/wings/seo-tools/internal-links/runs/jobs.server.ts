@@ -1,4 +1,5 @@
-import { createRunJobs, processRun } from '~/kits/runs/run-jobs.server'
+import { processRun } from '~/kits/runs/process-run.server'
+import { createRunJobs } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
 import { applyRunPages } from './apply-run.commands.server'
 import { type ClaimedLinkRun, linkRuns, toClaimedLinkRun } from './link-runs.server'

@@ -1,6 +1,6 @@
+import type { ClaimedRun, RunClaim } from '~/kits/runs/claim-run.commands.server'
 import { defineRuns } from '~/kits/runs/define-runs.server'
 import { DomainError } from '~/platform/errors/errors'
-import type { ClaimedLongTask, LongTaskClaim } from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { countPlannedPages } from './queries.server'
@@ -27,12 +27,12 @@ export interface ClaimedLinkRun {
   id: string
   phase: string
   doneCount: number
-  claim: LongTaskClaim<'linkRuns'>
+  claim: RunClaim<'linkRuns'>
   settings: RunSettings
   by: Actor
 }
 
-export function toClaimedLinkRun({ claim, row }: ClaimedLongTask<'linkRuns'>): ClaimedLinkRun {
+export function toClaimedLinkRun({ claim, row }: ClaimedRun<'linkRuns'>): ClaimedLinkRun {
   const { id, phase, doneCount, startedById, startedByEmail, settings } = row
   const by = { id: startedById, email: startedByEmail }
   return { id, phase, doneCount, claim, by, settings: settings as unknown as RunSettings }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { formatNumber } from '~/platform/text/format-number'
 import { type ProposedLink, predictLinkImpact } from '~/wings/web/pages/page-graph.queries.server'
 import { type CompiledRules, compileRules } from '../engine/placing/compile-rules'

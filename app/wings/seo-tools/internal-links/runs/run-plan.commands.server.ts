@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import type { LinkInsertion } from '../engine/placing/page-plan'
 import type { PublicPageTexts } from '../public-page-texts.queries.server'
 import type { ClaimedLinkRun } from './link-runs.server'

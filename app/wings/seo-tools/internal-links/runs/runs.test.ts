@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
 import { pauseRun, resumeRun, stopRun, undoRun } from '~/kits/runs/run-control.commands.server'
 import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { emptyPostContent, type PostContent } from '~/wings/content/blog/post-content'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
@@ -206,7 +206,7 @@ test('a run whose worker has died is taken over from where it was, each page onc
   for (const slug of ['a', 'b']) await aPublicPost(db, slug, words)
   const id = await planned(db)
   await applyLinkRun(db, testAdmin, id)
-  expect(await claimLongTask(db, linkRuns.task, id)).toBeDefined()
+  expect(await claimRun(db, linkRuns, id)).toBeDefined()
   await processLinkRun(db, id)
   expect((await countPageOutcomes(db, id)).linked).toBe(0)
   await db

@@ -1,5 +1,5 @@
+import type { ClaimedRun, RunClaim } from '~/kits/runs/claim-run.commands.server'
 import { defineRuns } from '~/kits/runs/define-runs.server'
-import type { ClaimedLongTask, LongTaskClaim } from '~/platform/jobs/long-task.commands.server'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { type AuditSummary, auditDescription, emptySummary } from '../site-audit'
 
@@ -7,7 +7,7 @@ import { type AuditSummary, auditDescription, emptySummary } from '../site-audit
 export const auditRuns = defineRuns('derived.siteAudits', {
   description: auditDescription,
   jobName: 'audit-site',
-  faultState: 'failed',
+  failureState: 'failed',
   bugMessage: 'See the error log for details, then run it again.',
   audit: (tx, by, action, { id }) =>
     recordAction(tx, by, { action: `site-audit.${action}`, subject: `site-audit:${id}`, title: 'Site audit' }),
@@ -15,14 +15,14 @@ export const auditRuns = defineRuns('derived.siteAudits', {
 
 /** Where an audit stands. */
 export interface AuditProgress {
-  claim: LongTaskClaim<'derived.siteAudits'>
+  claim: RunClaim<'derived.siteAudits'>
   comparedTo: string | null
   lastPath: string
   done: number
   summary: AuditSummary
 }
 
-export function toAuditProgress({ claim, row }: ClaimedLongTask<'derived.siteAudits'>): AuditProgress {
+export function toAuditProgress({ claim, row }: ClaimedRun<'derived.siteAudits'>): AuditProgress {
   const { comparedTo, lastPath, doneCount: done } = row
   return { claim, comparedTo, lastPath, done, summary: (row.summary as AuditSummary | null) ?? emptySummary() }
 }

@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import type { Database } from '~/platform/database/database.server'
+import { newUuid } from '~/platform/database/new-uuid'
 import { expect, test } from '~test/test'
-import { newUuid } from '../database/new-uuid'
-import {
-  type ClaimedLongTask,
-  ClaimLost,
-  claimLongTask,
-  commitStep,
-  defineLongTask,
-  releaseClaim,
-  resetClaim,
-} from './long-task.commands.server'
+import { defineTestRuns } from '~test/test-runs'
+import { type ClaimedRun, ClaimLost, claimRun, commitStep, releaseClaim, resetClaim } from './claim-run.commands.server'
 
-const runs = defineLongTask('linkRuns', {
-  activeStates: ['queued', 'running'],
-  toFailed: (reason) => ({ state: 'paused', error: reason }),
-})
+const runs = defineTestRuns()
 
 const STEPS = 12
 const WORKERS = 3
@@ -35,7 +25,7 @@ const rounds = fc.array(round, { minLength: 20, maxLength: 40 })
 
 /** A run of twelve steps whose every step is a row of its own that can be written once, and those who work at it. */
 class Race {
-  #taken: (ClaimedLongTask<'linkRuns'> | undefined)[] = []
+  #taken: (ClaimedRun<'linkRuns'> | undefined)[] = []
   #waited = 0
 
   constructor(
@@ -54,7 +44,7 @@ class Race {
   }
 
   async do({ does, who }: { does: string; who: number }) {
-    if (does === 'take') this.#taken[who] ??= await claimLongTask(this.db, runs, this.id, undefined, this.#now)
+    if (does === 'take') this.#taken[who] ??= await claimRun(this.db, runs, this.id, undefined, this.#now)
     if (does === 'step') await this.#step(who)
     if (does === 'die') this.#taken[who] = undefined
     if (does === 'give back') await this.#try(who, ({ claim }) => releaseClaim(this.db, claim, {}, this.#now))
@@ -75,7 +65,7 @@ class Race {
   }
 
   /** Whoever has lost the work knows it, and forgets it. */
-  async #try(who: number, act: (taken: ClaimedLongTask<'linkRuns'>) => Promise<unknown>) {
+  async #try(who: number, act: (taken: ClaimedRun<'linkRuns'>) => Promise<unknown>) {
     const taken = this.#taken[who]
     if (!taken) return
     try {

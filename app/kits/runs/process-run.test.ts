@@ -1,14 +1,12 @@
 import { once } from 'node:events'
+import type { Database } from '~/platform/database/database.server'
+import { newUuid } from '~/platform/database/new-uuid'
 import { expect, test } from '~test/test'
-import type { Database } from '../database/database.server'
-import { newUuid } from '../database/new-uuid'
-import { claimLongTask, commitStep, defineLongTask, releaseClaim, resetClaim } from './long-task.commands.server'
-import { type RunningLongTask, runLongTask } from './run-long-task.server'
+import { defineTestRuns } from '~test/test-runs'
+import { claimRun, commitStep, releaseClaim, resetClaim } from './claim-run.commands.server'
+import { processRun, type RunAtWork } from './process-run.server'
 
-const runs = defineLongTask('linkRuns', {
-  activeStates: ['queued', 'running'],
-  toFailed: (reason) => ({ state: 'paused', error: reason }),
-})
+const runs = defineTestRuns()
 
 async function aRun(db: Database) {
   const row = { phase: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
@@ -18,29 +16,27 @@ async function aRun(db: Database) {
 const rowOf = (db: Database, id: string) =>
   db.selectFrom('linkRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const end = (db: Database) => (atWork: RunningLongTask<'linkRuns'>) =>
-  releaseClaim(db, atWork.claim, { state: 'completed' })
+const end = (db: Database) => (atWork: RunAtWork<'linkRuns'>) => releaseClaim(db, atWork.claim, { state: 'completed' })
 
 test('work is done from where it stands, and whoever comes while it is at work has nothing to do', async ({
   database: { db },
 }) => {
   const id = await aRun(db)
-  const asked = { id }
   const never = () => Promise.reject(new Error('Two work at it.'))
-  const isTaken = await runLongTask(db, runs, asked, async (atWork) => {
+  const isTaken = await processRun(db, runs, id, async (atWork) => {
     expect(atWork.row.doneCount).toBe(0)
-    expect(await runLongTask(db, runs, asked, never)).toBe(false)
-    expect(await claimLongTask(db, runs, id)).toBeUndefined()
+    expect(await processRun(db, runs, id, never)).toBe(false)
+    expect(await claimRun(db, runs, id)).toBeUndefined()
     await end(db)(atWork)
   })
   expect(isTaken).toBe(true)
   expect(await rowOf(db, id)).toMatchObject({ state: 'completed', worker: null })
-  expect(await runLongTask(db, runs, asked, never)).toBe(false)
+  expect(await processRun(db, runs, id, never)).toBe(false)
 })
 
 test('of many who come at once one works', async ({ database: { db } }) => {
   const id = await aRun(db)
-  const came = Array.from({ length: 8 }, () => runLongTask(db, runs, { id }, end(db)))
+  const came = Array.from({ length: 8 }, () => processRun(db, runs, id, end(db)))
   expect((await Promise.all(came)).filter(Boolean)).toHaveLength(1)
 })
 
@@ -49,18 +45,18 @@ test('work that fails is given back for another try, or ends with what is said o
 }) => {
   const [again, over] = [await aRun(db), await aRun(db)]
   const fails = () => Promise.reject(new Error('broken'))
-  await expect(runLongTask(db, runs, { id: again }, fails)).rejects.toThrow('broken')
+  await expect(processRun(db, runs, again, fails)).rejects.toThrow('broken')
   expect(await rowOf(db, again)).toMatchObject({ state: 'running', worker: null, tries: 1 })
-  const internalErrorReason = 'It is our fault.'
-  await expect(runLongTask(db, runs, { id: over, internalErrorReason }, fails)).rejects.toThrow('broken')
-  expect(await rowOf(db, over)).toMatchObject({ state: 'paused', error: internalErrorReason, worker: null })
+  const bugMessage = 'It is our fault.'
+  await expect(processRun(db, defineTestRuns({ bugMessage }), over, fails)).rejects.toThrow('broken')
+  expect(await rowOf(db, over)).toMatchObject({ state: 'paused', error: bugMessage, worker: null })
 })
 
 test('without a database nobody is to blame: the work is left for whoever comes next', async ({ database: { db } }) => {
   const id = await aRun(db)
   const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
-  const asked = { id, internalErrorReason: 'It is our fault.' }
-  await expect(runLongTask(db, runs, asked, () => Promise.reject(gone))).rejects.toThrow('gone')
+  const runs = defineTestRuns({ bugMessage: 'It is our fault.' })
+  await expect(processRun(db, runs, id, () => Promise.reject(gone))).rejects.toThrow('gone')
   expect(await rowOf(db, id)).toMatchObject({ state: 'running', error: null })
 })
 
@@ -69,7 +65,7 @@ test('whoever works says so, hears soon that the work was taken away, and leaves
 }) => {
   const id = await aRun(db)
   const longAgo = new Date(Date.now() - 30_000)
-  const isTaken = await runLongTask(db, runs, { id }, async ({ claim, signal }) => {
+  const isTaken = await processRun(db, runs, id, async ({ claim, signal }) => {
     await db.updateTable('linkRuns').set({ touchedAt: longAgo }).execute()
     await expect.poll(async () => (await rowOf(db, id)).touchedAt > longAgo, { timeout: 20_000 }).toBe(true)
     await db
@@ -86,7 +82,7 @@ test('whoever works says so, hears soon that the work was taken away, and leaves
 test('whoever comes back from the dead leaves the work to the one who took it over', async ({ database: { db } }) => {
   const id = await aRun(db)
   const worker = newUuid()
-  await runLongTask(db, runs, { id }, async ({ claim }) => {
+  await processRun(db, runs, id, async ({ claim }) => {
     await db.updateTable('linkRuns').set({ worker }).execute()
     await releaseClaim(db, claim, { state: 'completed' })
   })
