@@ -15,10 +15,10 @@ function studio(database: OpenDatabase, words: string[]) {
 
 test('a site that was restored offers no export whose file is not in the backup', async ({ database }) => {
   const restored = await createTestDatabase(inject('migrated'))
-  const made = { kind: 'wordpress', state: 'done', fileName: 'site.xml', byteSize: 12, endedAt: new Date() }
+  const made = { kind: 'wordpress', state: 'completed', fileName: 'site.xml', byteSize: 12, endedAt: new Date() }
   await database.db
     .insertInto('siteExports')
-    .values({ ...made, requestedByEmail: 'mara@studio.test' })
+    .values({ ...made, startedByEmail: 'mara@studio.test' })
     .execute()
   const file = path.join(tempFolder(), 'studio.backup')
   await studio(database, ['backup', file])

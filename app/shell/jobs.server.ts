@@ -3,14 +3,9 @@ import { deleteOldMailsJob, deliverMailJob, requeueWaitingMailsJob } from '~/pla
 import { deleteExpiredRateLimitsJob } from '~/platform/security/rate-limit.commands.server'
 import { archiveJobs } from '~/wings/content/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/wings/content/blog/jobs.server'
-import {
-  deleteOldBulkRunsJob,
-  generateBulkTextsJob,
-  resumeBulkRunsJob,
-  runBulkTaskJob,
-} from '~/wings/content/bulk/jobs.server'
+import { bulkJobs } from '~/wings/content/bulk/jobs.server'
 import { deleteOldMessagesJob } from '~/wings/content/contact/jobs.server'
-import { processImportJob, resumeImportsJob, sweepImportUploadsJob } from '~/wings/content/imports/jobs.server'
+import { importJobs } from '~/wings/content/imports/jobs.server'
 import { emptyTemplateTrashJob } from '~/wings/content/templates/jobs.server'
 import { analyticsJobs } from '~/wings/events/analytics/jobs.server'
 import { purgeTrashedNotesJob } from '~/wings/notes/notes/jobs.server'
@@ -19,7 +14,7 @@ import { purgeTrashedStacksJob } from '~/wings/planner/stacks/jobs.server'
 import { sendReportEmailsJob } from '~/wings/reports/reports/jobs.server'
 import { checkExternalLinksJob } from '~/wings/seo-tools/external-links/jobs.server'
 import { linkJobs } from '~/wings/seo-tools/internal-links/jobs.server'
-import { auditNightlyJob, auditSiteJob, resumeAuditsJob } from '~/wings/seo-tools/site-audit/jobs.server'
+import { siteAuditJobs } from '~/wings/seo-tools/site-audit/jobs.server'
 import { embedPagesJob } from '~/wings/seo-tools/topic-clusters/jobs.server'
 import { notifyBuyersOfVersionJob, resumeAnnouncementsJob } from '~/wings/shop/announcements/jobs.server'
 import { pruneDownloadHistoryJob, sweepDownloadsJob } from '~/wings/shop/downloads/jobs.server'
@@ -42,9 +37,7 @@ import { renderDemoGalleriesJob } from './demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
-  processImportJob,
-  resumeImportsJob,
-  sweepImportUploadsJob,
+  ...importJobs,
   announcePublication,
   emptyTrash,
   announceProductPublicationJob,
@@ -74,17 +67,12 @@ export const jobs: Job<unknown>[] = [
   deleteStaleNotFoundUrlsJob,
   emptyTemplateTrashJob,
   purgeTrashedNotesJob,
-  runBulkTaskJob,
-  generateBulkTextsJob,
-  resumeBulkRunsJob,
-  deleteOldBulkRunsJob,
+  ...bulkJobs,
   submitToIndexNowJob,
   ...linkJobs,
   checkExternalLinksJob,
   embedPagesJob,
-  auditSiteJob,
-  resumeAuditsJob,
-  auditNightlyJob,
+  ...siteAuditJobs,
   pruneSocialImagesJob,
   ...analyticsJobs,
   renderDemoGalleriesJob,

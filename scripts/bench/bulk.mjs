@@ -31,9 +31,9 @@ async function measure(origin, cookie) {
   }
   const runPath = await redirectOf(origin + columns, { cookie, body: new URLSearchParams(form) })
   const run = { origin, cookie, runPath }
-  const check = await timed(run, 'Checked')
-  const make = await timed(run, 'Done', 'make')
-  const undo = await timed(run, 'Undone', 'undo')
+  const check = await timed(run)
+  const make = await timed(run, 'make')
+  const undo = await timed(run, 'undo')
   console.log(`the file read in ${seconds(read)}`)
   for (const [what, { took, page }] of Object.entries({ checked: check, made: make, undone: undo })) {
     console.log(`${ROWS.toLocaleString('en-US')} pages ${what} in ${seconds(took)}; ${page}`)
@@ -42,21 +42,18 @@ async function measure(origin, cookie) {
 
 /** @typedef {{ origin: string, cookie: string, runPath: string }} Run */
 
-/** Has the run do something and waits for its end. @param {Run} run @param {string} word @param {string} [deed] */
-async function timed({ origin, cookie, runPath }, word, deed) {
+/** Has the run begin a phase and waits for its end. @param {Run} run @param {string} [phase] */
+async function timed({ origin, cookie, runPath }, phase) {
   const startedAt = performance.now()
-  if (deed) {
-    const headers = { cookie, origin, 'content-type': 'application/json' }
-    const answer = await fetch(`${origin}/admin/api/bulk/runs/${runPath.split('/').pop()}/actions`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ action: deed }),
-    })
-    if (!answer.ok) throw new Error(`${deed}: ${answer.status} ${await answer.text()}`)
+  const address = `${origin}/admin/api/bulk/runs/${runPath.split('/').pop()}`
+  const headers = { cookie, origin, 'content-type': 'application/json' }
+  if (phase) {
+    const answer = await fetch(`${address}/${phase}`, { method: 'POST', headers, body: '{}' })
+    if (!answer.ok) throw new Error(`${phase}: ${answer.status} ${await answer.text()}`)
   }
   const page = await cachedPageWhile(origin, async () => {
-    const text = (await (await fetch(origin + runPath, { headers: { cookie } })).text()).replaceAll('<!-- -->', '')
-    return text.includes(`${word}, `)
+    const { state } = await (await fetch(`${address}/progress`, { headers })).json()
+    return state === 'completed'
   })
   return { took: performance.now() - startedAt, page }
 }

@@ -32,26 +32,26 @@ export async function linkRuns() {
       await switchOn(site, on, rules)
       on = rules
       const { id } = await post(site, `${API}/runs`, settings)
-      await watched(site, id, 'Dry run', `${count(rules)} rules: dry run`)
+      await watched(site, id, `${count(rules)} rules: dry run`)
       if (rules === APPLIED) planned = id
     }
-    await post(site, `${API}/runs/${planned}/actions`, { action: 'apply' })
-    await watched(site, planned, 'Applied', 'put in')
-    await post(site, `${API}/runs/${planned}/actions`, { action: 'undo' })
-    await watched(site, planned, 'Undone', 'taken out')
+    await post(site, `${API}/runs/${planned}/apply`, {})
+    await watched(site, planned, 'put in')
+    await post(site, `${API}/runs/${planned}/undo`, {})
+    await watched(site, planned, 'taken out')
   })
 }
 
 /** @typedef {{ origin: string, pid: number, headers: Record<string, string> }} Site */
 
-/** Waits for the end of a task. @param {Site} site @param {string} id @param {string} word @param {string} what */
-async function watched({ origin, pid, headers }, id, word, what) {
+/** Waits for the end of a phase. @param {Site} site @param {string} id @param {string} what */
+async function watched({ origin, pid, headers }, id, what) {
   const [startedAt, worked] = [performance.now(), workOfProcesses(pid)]
-  let text = ''
   const page = await cachedPageWhile(origin, async () => {
-    text = (await (await fetch(`${origin}${RUNS}/${id}`, { headers })).text()).replaceAll('<!-- -->', '')
-    return text.includes(`${word}, started`)
+    const { state } = await (await fetch(`${origin}${API}/runs/${id}/progress`, { headers })).json()
+    return state === 'completed'
   })
+  const text = (await (await fetch(`${origin}${RUNS}/${id}`, { headers })).text()).replaceAll('<!-- -->', '')
   const [, links, pages] = text.match(/([\d,]+) links.*?in ([\d,]+) of/s) ?? []
   console.log(
     `${count(POSTS)} posts × ${what}: ${seconds(performance.now() - startedAt)}, of work ${seconds(workOfProcesses(pid) - worked)}, ${links} links in ${pages} pages; ${page}`,

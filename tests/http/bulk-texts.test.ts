@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunStatus } from '~/kits/runs/run'
 import { AI_COLUMN } from '~/wings/content/bulk/ai-texts/ai-instructions'
+import { bulkRunDescription } from '~/wings/content/bulk/run'
 import { aPostTemplate, aVariable } from '~/wings/content/templates/fixtures'
 import { anAdmin } from '~test/admin'
 import { type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
+import { followRun } from '~test/followed-run'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createSiteFolder } from '~test/site-folder'
@@ -114,8 +117,9 @@ test('a run that is killed while it asks goes on by itself, and pays no answer t
   expect(before).toBeLessThan(ROWS)
   stand.delayPerPieceMs = 0
   site = await startSite(settings)
-  const says = async () => (await read(run)).includes('Checked, ')
-  await expect.poll(says, { timeout: ENDS_WITHIN_MS, interval: 500 }).toBe(true)
+  const followed = followRun(bulkRunDescription, { origin: site.origin, cookie, runId: run.split('/').pop() ?? '' })
+  const isChecked = ({ phase, state }: RunStatus) => phase === 'plan' && state === 'completed'
+  await followed.waitUntil(isChecked, { timeout: ENDS_WITHIN_MS, interval: 500 })
   expect(new Set(asked()).size).toBe(ROWS)
   // only those that were under way
   expect(stand.calls.length).toBeLessThanOrEqual(ROWS + 4)

@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
 import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
-import { createRun, startRun } from '~/wings/content/bulk/commands.server'
+import { createRun, startMakingPages } from '~/wings/content/bulk/commands.server'
 import { saveDataTable } from '~/wings/content/bulk/data-tables.commands.server'
-import { findRunTemplate, runDependencies } from '~/wings/content/bulk/run-dependencies.server'
+import { bulkRunDescription } from '~/wings/content/bulk/run'
+import { findRunTemplate } from '~/wings/content/bulk/run-dependencies.server'
 import { saveTemplate } from '~/wings/content/templates/commands.server'
 import { aPostTemplate, aVariable } from '~/wings/content/templates/fixtures'
 import { anAdmin } from '~test/admin'
+import { followRun } from '~test/followed-run'
 import { startSite } from '~test/running-site'
 import { tempSiteFolder } from '~test/temp-folder'
 
@@ -45,7 +47,7 @@ async function planRun(db: Database) {
   const form = { ...aPostTemplate(texts, variables), name: 'Towns', samples: [] }
   await saveTemplate(db, ada, id, { basedOn: 0, form })
   const rows = Array.from({ length: ROWS }, (_, row) => [`Town ${row}`, words(row)])
-  return createRun(db, runDependencies, ada, {
+  return createRun(db, ada, {
     title: 'Towns',
     template: await findRunTemplate(db, id),
     keyColumn: null,
@@ -58,31 +60,22 @@ async function planRun(db: Database) {
   })
 }
 
-/** What the run's own page says of it: its state, and the row that it has come to. */
-async function look(origin: string, runId: string, cookie: string) {
-  const page = await fetch(`${origin}/admin/bulk-generate/${runId}`, { headers: { cookie } })
-  const text = (await page.text()).replaceAll('<!-- -->', '')
-  const row = text.match(/row ([\d,]+) of/)?.[1]?.replaceAll(',', '')
-  return { text, row: Number(row ?? ROWS) }
-}
-
 /** A life of the site: it works at the run until it is killed in the middle of that. Answers the row it was seen at. */
 async function liveAndDie(place: Place, runId: string, cookie: string) {
   const site = await startSite({ ...settings, ...place })
-  const row = async () => (await look(site.origin, runId, cookie)).row
-  const before = await row()
-  const isAtWork = async () => (await row()) > before || before === ROWS
-  await expect.poll(isAtWork, { timeout: ENDS_WITHIN_MS, interval: 10 }).toBe(true)
+  const run = followRun(bulkRunDescription, { origin: site.origin, cookie, runId })
+  const { doneCount: before } = await run.look()
+  await run.waitUntil(({ doneCount }) => doneCount > before || before === ROWS, { timeout: ENDS_WITHIN_MS })
   await pause(Math.random() * MAX_PAUSE_MS)
   await site.kill()
   return before
 }
 
-/** Lets the site live until its own page of the run says so. */
-async function untilItSays(place: Place, runId: string, word: 'Checked' | 'Done', cookie: string) {
+/** Lets the site live until the run has completed its phase. */
+async function untilCompleted(place: Place, runId: string, cookie: string) {
   const site = await startSite({ ...settings, ...place })
-  const says = async () => (await look(site.origin, runId, cookie)).text.includes(`${word}, `)
-  await expect.poll(says, { timeout: ENDS_WITHIN_MS, interval: 250 }).toBe(true)
+  const run = followRun(bulkRunDescription, { origin: site.origin, cookie, runId })
+  await run.waitUntil(({ state }) => state === 'completed', { timeout: ENDS_WITHIN_MS, interval: 250 })
   await site.stop()
 }
 
@@ -91,8 +84,8 @@ async function survives(place: Place) {
   const { cookie } = await anAdmin(first, { ...settings, ...place })
   await first.stop()
   const runId = await withDatabase(place, planRun)
-  await untilItSays(place, runId, 'Checked', cookie)
-  await withDatabase(place, (db) => startRun(db, runDependencies, ada, runId))
+  await untilCompleted(place, runId, cookie)
+  await withDatabase(place, (db) => startMakingPages(db, ada, runId))
   const seen: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     await liveAndDie(place, runId, cookie)
@@ -101,7 +94,7 @@ async function survives(place: Place) {
   // otherwise the kills came beside the work
   expect(seen[0]).toBeGreaterThan(0)
   expect(seen[0]).toBeLessThan(ROWS)
-  await untilItSays(place, runId, 'Done', cookie)
+  await untilCompleted(place, runId, cookie)
   await withDatabase(place, async (db) => {
     const slugs = await db.selectFrom('blogPosts').select('slug').execute()
     expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(ROWS)

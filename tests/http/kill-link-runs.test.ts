@@ -10,7 +10,9 @@ import { aRule } from '~/wings/seo-tools/internal-links/fixtures'
 import { addRule } from '~/wings/seo-tools/internal-links/rules/commands.server'
 import { applyLinkRun, startLinkRun } from '~/wings/seo-tools/internal-links/runs/commands.server'
 import { processLinkRun } from '~/wings/seo-tools/internal-links/runs/jobs.server'
+import { linkRunDescription } from '~/wings/seo-tools/internal-links/runs/run'
 import { anAdmin } from '~test/admin'
+import { followRun } from '~test/followed-run'
 import { startSite } from '~test/running-site'
 import { tempFolder } from '~test/temp-folder'
 
@@ -85,29 +87,15 @@ interface Life {
   runId: string
 }
 
-/** A site that says of the run, on its own page, how far it is. */
+/** A site, and what it says of the run. */
 async function live({ place, cookie, runId }: Life) {
   const site = await startSite({ ...settings, ...place })
-  const address = `${site.origin}/admin/bulk-auto-link/${runId}`
-  const look = async () => (await (await fetch(address, { headers: { cookie } })).text()).replaceAll('<!-- -->', '')
-  return {
-    site,
-    untilPage: async (least: number) => {
-      const page = async () => Number((await look()).match(/page ([\d,]+) of/)?.[1]?.replace(',', '') ?? POSTS)
-      await expect.poll(page, { timeout: TAKEN_UP_WITHIN_MS, interval: 20 }).toBeGreaterThan(least)
-    },
-    untilItSays: (word: string) =>
-      expect.poll(look, { timeout: TAKEN_UP_WITHIN_MS, interval: 250 }).toContain(`${word}, started`),
-    act: async (action: string) => {
-      const headers = { cookie, origin: site.origin, 'content-type': 'application/json' }
-      const answer = await fetch(`${site.origin}/admin/api/internal-links/runs/${runId}/actions`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ action: action }),
-      })
-      expect(answer.status).toBe(200)
-    },
-  }
+  const run = followRun(linkRunDescription, { origin: site.origin, cookie, runId })
+  const untilPage = (least: number) =>
+    run.waitUntil((now) => now.doneCount > least, { timeout: TAKEN_UP_WITHIN_MS, interval: 20 })
+  const untilCompleted = (phase: string) =>
+    run.waitUntil((now) => now.phase === phase && now.state === 'completed', { timeout: TAKEN_UP_WITHIN_MS })
+  return { site, run, untilPage, untilCompleted }
 }
 
 async function survives(place: Place) {
@@ -135,8 +123,8 @@ async function survives(place: Place) {
   })
 
   const second = await live(life)
-  await second.untilItSays('Applied')
-  await second.act('undo')
+  await second.untilCompleted('apply')
+  expect(await second.run.steer('undo')).toBe(200)
   await second.untilPage(20)
   await second.site.kill()
   await withDatabase(place, async (db) => {
@@ -147,9 +135,9 @@ async function survives(place: Place) {
 
   const third = await live(life)
   // whoever does not want to wait for the clock
-  await third.act('pause')
-  await third.act('resume')
-  await third.untilItSays('Undone')
+  expect(await third.run.steer('pause')).toBe(200)
+  expect(await third.run.steer('resume')).toBe(200)
+  await third.untilCompleted('undo')
   await third.site.stop()
   await withDatabase(place, async (db) => {
     const pages = await pagesOf(db, runId)

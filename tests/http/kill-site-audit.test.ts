@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
+import { auditDescription } from '~/wings/seo-tools/site-audit/site-audit'
 import { anAdmin } from '~test/admin'
+import { followRun } from '~test/followed-run'
 import { httpRequest } from '~test/http'
 import { startSite } from '~test/running-site'
 import { tempSiteFolder } from '~test/temp-folder'
 
-const AUDIT = '/admin/seo-settings/audit'
 const KILLS = Number(process.env.AUDIT_KILLS ?? 1)
-const WITHIN = { timeout: 120_000, interval: 10 }
-
-/** What the screen says: how far the audit is, or that it has come to its end. */
-async function look(origin: string, cookie: string) {
-  const text = (await httpRequest(origin, AUDIT, { headers: { cookie } })).text.replaceAll('<!-- -->', '')
-  const [, done = '', total = ''] = /([\d,]+) of ([\d,]+) pages/.exec(text) ?? []
-  const [, audited = ''] = /([\d,]+) pages, audited/.exec(text) ?? []
-  return { done: Number(done), total: Number(total), audited: Number(audited) }
-}
+const WITHIN = { timeout: 120_000 }
 
 test('an audit outlives whoever works at it, and judges each page once', async () => {
   const place = {
@@ -25,22 +18,22 @@ test('an audit outlives whoever works at it, and judges each page once', async (
   }
   let site = await startSite(place)
   const { cookie } = await anAdmin(site, place)
-  const begun = await httpRequest(site.origin, '/admin/api/site-audit/running', { method: 'POST', headers: { cookie } })
+  const begun = await httpRequest(site.origin, auditDescription.apiPath, { method: 'POST', headers: { cookie } })
   expect(begun.status).toBe(200)
-  let total = 0
-  for (let kill = 0, seen = 0; kill < KILLS; kill++) {
-    const isFurther = async () => {
-      const now = await look(site.origin, cookie)
-      const hasMoved = now.done > seen && now.done < now.total
-      if (hasMoved) [seen, total] = [now.done, now.total]
-      return hasMoved
-    }
-    await expect.poll(isFurther, WITHIN).toBe(true)
+  const { id: runId } = JSON.parse(begun.text) as { id: string }
+  let seen = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const audit = followRun(auditDescription, { origin: site.origin, cookie, runId })
+    const isFurther = ({ doneCount, totalCount }: { doneCount: number; totalCount: number }) =>
+      doneCount > seen && doneCount < totalCount
+    seen = (await audit.waitUntil(isFurther, WITHIN)).doneCount
     await site.kill()
     site = await startSite(place)
   }
-  await expect.poll(async () => (await look(site.origin, cookie)).audited, WITHIN).toBe(total)
-  const csv = await httpRequest(site.origin, `${AUDIT}/findings/export.csv?check=keyphrase-length`, {
+  const audit = followRun(auditDescription, { origin: site.origin, cookie, runId })
+  const ended = await audit.waitUntil(({ state }) => state === 'completed', WITHIN)
+  expect(ended.doneCount).toBe(ended.totalCount)
+  const csv = await httpRequest(site.origin, '/admin/seo-settings/audit/findings/export.csv?check=keyphrase-length', {
     headers: { cookie },
   })
   const paths = csv.text

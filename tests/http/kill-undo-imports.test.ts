@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { RunStatus } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
 import { importFromConsole } from '~/wings/content/imports/import-from-console.commands.server'
+import { importDescription } from '~/wings/content/imports/import-run'
 import type { UndoForecast } from '~/wings/content/imports/jobs/forecast-undo.queries.server'
 import { aWxr, aWxrItem } from '~/wings/content/imports/wordpress/fixtures'
 import { anAdmin } from '~test/admin'
+import { followRun } from '~test/followed-run'
 import { startSite } from '~test/running-site'
 import { tempFolder } from '~test/temp-folder'
 
@@ -68,9 +71,9 @@ async function survives(place: Place) {
   expect(seen.shown).toBeGreaterThan(0)
 
   const second = await startSite({ ...settings, ...place })
-  const says = async () =>
-    (await (await fetch(`${second.origin}/admin/settings/import/${id}`, { headers })).text()) ?? ''
-  await expect.poll(says, { timeout: TAKEN_UP_WITHIN_MS, interval: 500 }).toContain('>Undone<')
+  const run = followRun(importDescription, { origin: second.origin, cookie, runId: id })
+  const isUndone = ({ phase, state }: RunStatus) => phase === 'undo' && state === 'completed'
+  await run.waitUntil(isUndone, { timeout: TAKEN_UP_WITHIN_MS, interval: 500 })
   expect((await fetch(`${second.origin}/blog/post-1`)).status).toBe(404)
   await second.stop()
   expect(await withDatabase(place, publicPosts)).toEqual({ all: POSTS, shown: 0 })

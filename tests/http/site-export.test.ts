@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '~/platform/database/database.server'
+import { exportDescription } from '~/wings/content/archives/export/site-export'
 import { anAdmin } from '~test/admin'
+import { followRun } from '~test/followed-run'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createSiteFolder } from '~test/site-folder'
@@ -147,10 +150,14 @@ test('kill -9 in the middle of an export: after the restart it comes to its end 
   let running = await startSite(env)
   const { cookie } = await anAdmin(running)
   await screenOf(running, cookie).begin('archive')
-  await screenOf(running, cookie).until(EXPORT, /Writing content|Compressing files|Queued/)
+  const { db, close } = openDatabase(env)
+  const { id: runId } = await db.selectFrom('siteExports').select('id').executeTakeFirstOrThrow()
+  await close()
   await running.kill()
   running = await startSite(env)
   try {
+    const run = followRun(exportDescription, { origin: running.origin, cookie, runId })
+    await run.waitUntil(({ state }) => state === 'completed', { timeout: 180_000, interval: 250 })
     const path = await screenOf(running, cookie).until(EXPORT, /\/admin\/settings\/export\/[0-9a-f-]{36}\/file/)
     expect((await screenOf(running, cookie).fetch(path)).status).toBe(200)
   } finally {

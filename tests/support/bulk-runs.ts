@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { undoRun } from '~/kits/runs/run-control.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import type { PostContent } from '~/wings/content/blog/post-content'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
-import { startRun, undoRun } from '~/wings/content/bulk/commands.server'
+import { bulkRuns } from '~/wings/content/bulk/bulk-runs.server'
+import { startMakingPages } from '~/wings/content/bulk/commands.server'
 import { aRun, type SimpleTemplate, simpleRunDependencies } from '~/wings/content/bulk/fixtures'
-import { processRun } from '~/wings/content/bulk/process-run.server'
+import { processBulkRun } from '~/wings/content/bulk/process-bulk-run.server'
 import { listRunRows } from '~/wings/content/bulk/queries.server'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
@@ -25,20 +27,20 @@ export const townTable = (...names: string[]) =>
 
 export async function planRunAndWait(db: Database, run: Parameters<typeof aRun>[2]) {
   const id = await aRun(db, testActor, run)
-  await processRun(db, simpleRunDependencies, id)
+  await processBulkRun(db, simpleRunDependencies, id)
   return id
 }
 
 export async function makeRunAndWait(db: Database, run: Parameters<typeof aRun>[2]) {
   const id = await planRunAndWait(db, run)
-  await startRun(db, simpleRunDependencies, testActor, id)
-  await processRun(db, simpleRunDependencies, id)
+  await startMakingPages(db, testActor, id)
+  await processBulkRun(db, simpleRunDependencies, id)
   return id
 }
 
 export async function undoRunAndWait(db: Database, id: string) {
-  await undoRun(db, simpleRunDependencies, testActor, id)
-  await processRun(db, simpleRunDependencies, id)
+  await undoRun(db, bulkRuns, testActor, id)
+  await processBulkRun(db, simpleRunDependencies, id)
 }
 
 export const listOutcomes = async (db: Database, id: string) =>

@@ -1,7 +1,7 @@
 import { type AiClient, createAiClient } from '~/platform/ai/ai-client.server'
 import type { Database } from '~/platform/database/database.server'
 import { aRun, simpleRunDependencies } from '~/wings/content/bulk/fixtures'
-import { processRun } from '~/wings/content/bulk/process-run.server'
+import { processBulkRun } from '~/wings/content/bulk/process-bulk-run.server'
 import { aProfile } from '~/wings/site/accounts/fixtures'
 import type { FakeAiRequest } from './ai-protocols'
 import { townStory, townTemplate } from './bulk-runs'
@@ -32,8 +32,8 @@ export async function startFakeTownAi() {
 
   /** What is asked for is there before the rows are judged, by another job. */
   async function work(db: Database, id: string) {
-    await processRun(db, simpleRunDependencies, id, { ai })
-    await processRun(db, simpleRunDependencies, id, { ai })
+    await processBulkRun(db, simpleRunDependencies, id, { ai })
+    await processBulkRun(db, simpleRunDependencies, id, { ai })
   }
 
   /** A run that has been asked about and judged, and who began it. */

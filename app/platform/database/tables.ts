@@ -88,9 +88,9 @@ export interface ArchiveImports {
   isDryRun: boolean;
   phase: Generated<string>;
   recordedCount: Generated<number>;
-  requestedAt: Generated<Timestamp>;
-  requestedByEmail: string;
-  requestedById: string | null;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string;
+  startedById: string | null;
   state: Generated<string>;
   totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
@@ -225,27 +225,29 @@ export interface BulkRunRows {
 
 export interface BulkRuns {
   aiRequestCount: Generated<number>;
-  createdAt: Generated<Timestamp>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
   entryType: string;
+  error: string | null;
   id: Generated<string>;
   instructions: Generated<Json>;
   keyColumn: string | null;
   mapping: Json;
   maxAiRequests: Generated<number>;
   perDay: number | null;
-  position: Generated<number>;
+  phase: Generated<string>;
   publishedCount: Generated<number>;
   publishFrom: Timestamp | null;
-  reason: Generated<string>;
   refuseThreshold: number;
+  startedAt: Generated<Timestamp>;
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
   tableId: string;
-  task: Generated<string>;
   template: Json;
   templateId: string;
   title: string;
+  totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   updatesRunId: string | null;
@@ -498,8 +500,10 @@ export interface DerivedSiteAudits {
   fingerprint: string | null;
   id: Generated<string>;
   lastPath: Generated<string>;
-  requestedAt: Timestamp;
-  requestedBy: string | null;
+  phase: Generated<string>;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string | null;
+  startedById: string | null;
   state: Generated<string>;
   summary: Json | null;
   totalCount: Generated<number>;
@@ -646,23 +650,23 @@ export interface ImportRedirects {
 
 export interface Imports {
   byteSize: Int8;
-  createdAt: Generated<Timestamp>;
+  doneCount: Generated<number>;
   endedAt: Timestamp | null;
   error: string | null;
   fileName: string;
   id: Generated<string>;
   isDryRun: boolean;
-  itemCount: Generated<number>;
   path: string;
   phase: Generated<string>;
   pictures: string;
-  position: Generated<number>;
   site: string;
   source: string;
   sourceState: Generated<string>;
+  startedAt: Generated<Timestamp>;
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   undoneByEmail: string | null;
@@ -802,17 +806,18 @@ export interface LinkRunRules {
 }
 
 export interface LinkRuns {
-  createdAt: Generated<Timestamp>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  error: string | null;
   id: Generated<string>;
-  position: Generated<number>;
-  reason: Generated<string>;
+  phase: Generated<string>;
   settings: Json;
+  startedAt: Generated<Timestamp>;
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
   stats: Json | null;
-  task: Generated<string>;
-  total: Generated<number>;
+  totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   worker: string | null;
@@ -1259,9 +1264,9 @@ export interface SiteExports {
   id: Generated<string>;
   kind: string;
   phase: Generated<string>;
-  requestedAt: Generated<Timestamp>;
-  requestedByEmail: string;
-  requestedById: string | null;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string;
+  startedById: string | null;
   state: Generated<string>;
   totalCount: Generated<number>;
   touchedAt: Generated<Timestamp>;

@@ -1,17 +1,12 @@
+import { createRunsApi } from '~/kits/runs/runs-api.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
-import { deleteExport, retryExport, stopExport } from './export/exports.commands.server'
-import { discardArchive, resumeArchiveImport, stopArchiveImport } from './import/archive-imports.commands.server'
+import { archiveImportRuns, exportRuns } from './archive-runs.server'
+import { deleteExport, retryExport } from './export/exports.commands.server'
+import { discardArchive } from './import/archive-imports.commands.server'
 
 export const archivesApi = createAdminApi()
-  /** Takes the run over an archive up again. */
-  .post('/imports/:importId/running', async (c) => {
-    await resumeArchiveImport(c.var.db, c.var.admin, c.req.param('importId'))
-    return c.json({})
-  })
-  .delete('/imports/:importId/running', async (c) => {
-    await stopArchiveImport(c.var.db, c.var.admin, c.req.param('importId'))
-    return c.json({})
-  })
+  .route('/imports', createRunsApi(createAdminApi(), archiveImportRuns))
+  .route('/exports', createRunsApi(createAdminApi(), exportRuns))
   /** Lets the uploaded file go; its report stays. */
   .delete('/imports/:importId/file', async (c) => {
     await discardArchive(c.var.db, c.var.admin, c.var.siteEnv.DATA_DIR, c.req.param('importId'))
@@ -22,11 +17,7 @@ export const archivesApi = createAdminApi()
     return c.json({})
   })
   /** Asks anew for an export that did not come to its end. */
-  .post('/exports/:exportId/running', async (c) => {
+  .post('/exports/:exportId/retry', async (c) => {
     await retryExport(c.var.db, c.var.admin, c.req.param('exportId'))
-    return c.json({})
-  })
-  .delete('/exports/:exportId/running', async (c) => {
-    await stopExport(c.var.db, c.var.admin, c.req.param('exportId'))
     return c.json({})
   })

@@ -6,14 +6,14 @@ const FILE_IS_GONE = 'The file is missing because backups do not include exports
 /** Says of finished exports whose file is not in the store that they have none, so that nobody is offered it. */
 export async function markLostExports(db: Database, dataDir: string) {
   const store = getExportFileStore(dataDir)
-  const finished = await db.selectFrom('siteExports').select('id').where('state', '=', 'done').execute()
+  const finished = await db.selectFrom('siteExports').select('id').where('state', '=', 'completed').execute()
   for (const { id } of finished) {
     if ((await store.getSize(id)) !== undefined) continue
     await db
       .updateTable('siteExports')
       .set({ state: 'failed', byteSize: null, error: FILE_IS_GONE })
       .where('id', '=', id)
-      .where('state', '=', 'done')
+      .where('state', '=', 'completed')
       .execute()
   }
 }

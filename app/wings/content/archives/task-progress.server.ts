@@ -1,7 +1,6 @@
+import { type RunClaim, recordProgress } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { recordProgress } from '~/platform/jobs/long-task.commands.server'
 import type { ReportProgress, TaskProgress } from './archive-engine'
-import type { ArchiveTaskClaim } from './archive-tasks.server'
 
 // what nobody could see in between
 const REPORT_INTERVAL_MS = 400
@@ -11,7 +10,10 @@ export function toProgressColumns({ phase, done, total }: TaskProgress) {
 }
 
 /** Notes how far work outside of a transaction is: a few times a second, however often it is told. */
-export function createProgressReporter(db: Database, claim: ArchiveTaskClaim): ReportProgress {
+export function createProgressReporter(
+  db: Database,
+  claim: RunClaim<'siteExports' | 'archiveImports'>,
+): ReportProgress {
   let toldAt = 0
   let phase = ''
   return async (progress) => {

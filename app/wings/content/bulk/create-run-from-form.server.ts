@@ -1,3 +1,4 @@
+import { RunNotFound } from '~/kits/runs/errors'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
@@ -5,10 +6,9 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { createRun } from './commands.server'
 import { upsertDataSet } from './data-sets.commands.server'
 import type { StoredDataTable } from './data-tables.commands.server'
-import { RunIsGone } from './errors'
 import { findRun } from './queries.server'
 import type { RunForm } from './run-form'
-import type { RunDependencies, RunTemplate } from './run-template'
+import type { RunTemplate } from './run-template'
 import { resolveVariableSources } from './variable-sources.server'
 
 interface RunSubmission {
@@ -20,18 +20,13 @@ interface RunSubmission {
 }
 
 /** Begins the run that a form describes, and keeps its table under a name when one is given. Answers the run's id. */
-export function createRunFromForm(
-  db: Database,
-  sources: RunDependencies,
-  by: Actor,
-  { form, template, table, hasAi }: RunSubmission,
-) {
+export function createRunFromForm(db: Database, by: Actor, { form, template, table, hasAi }: RunSubmission) {
   const { title, warnThreshold, refuseThreshold, maxAiRequests, updates, dataSetName } = form
   const filling = resolveVariableSources(template, table.columns, form)
   if (!hasAi && Object.keys(filling.instructions).length > 0) throw new DomainError('AI is not configured.', 409)
   const keyColumn = table.columns.includes(form.keyColumn) ? form.keyColumn : null
   return inTransaction(db, async (tx) => {
-    if (updates && !(await findRun(tx, updates))) throw new RunIsGone()
+    if (updates && !(await findRun(tx, updates))) throw new RunNotFound('run')
     if (dataSetName) await upsertDataSet(tx, by, { name: dataSetName, tableId: table.id })
     const run = {
       title,
@@ -43,6 +38,6 @@ export function createRunFromForm(
       warnThreshold,
       refuseThreshold,
     }
-    return createRun(tx, sources, by, { ...run, ...(updates && { updatesRunId: updates }) })
+    return createRun(tx, by, { ...run, ...(updates && { updatesRunId: updates }) })
   })
 }

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
+import { activeRunStates } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/time/dates'
+import { deleteUnusedDataTables } from './data-tables.commands.server'
 import { AI_TEXT_RETENTION_DAYS, CHECK_RETENTION_DAYS } from './run'
 
-/** Lets go checks that nobody made pages of, and what the AI has written for runs that need it no more. */
+/** Lets go checks that nobody made pages of, what the AI has written for runs that need it no more, and tables that were only looked at. */
 export async function deleteOldRuns(db: Database, now = new Date()) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await inTransaction(db, (tx) => deleteOldChecks(tx, daysAgo(CHECK_RETENTION_DAYS)))
   await inTransaction(db, (tx) => deleteOldAiTexts(tx, daysAgo(AI_TEXT_RETENTION_DAYS)))
+  await deleteUnusedDataTables(db, daysAgo(1))
 }
 
 async function deleteOldChecks(tx: Database, before: Date) {
   await tx
     .deleteFrom('bulkRuns')
-    .where('task', 'in', ['generate', 'plan'])
-    .where('state', '<>', 'working')
+    .where('phase', 'in', ['generate', 'plan'])
+    .where('state', 'not in', activeRunStates)
     .where('touchedAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -35,7 +38,7 @@ async function deleteOldAiTexts(tx: Database, before: Date) {
       select from bulk_runs as run where run.template_id = bulk_ai_texts.template_id
         and jsonb_exists(run.instructions, bulk_ai_texts.variable)
         and (run.touched_at >= ${before} or (
-          not (run.task = 'undo' and run.state = 'done')
-          and (run.task in ('generate', 'plan', 'make')
+          not (run.phase = 'undo' and run.state = 'completed')
+          and (run.phase in ('generate', 'plan', 'make')
             or exists (select from content_templates as template where template.id = run.template_id)))))`.execute(tx)
 }

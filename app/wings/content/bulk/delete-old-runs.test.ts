@@ -5,10 +5,10 @@ import { aPostTemplate } from '~/wings/content/templates/fixtures'
 import { planRunAndWait, testActor, townTable, townTemplate, undoRunAndWait } from '~test/bulk-runs'
 import { expect, test } from '~test/test'
 import { saveAiText } from './ai-texts/ai-texts.commands.server'
-import { startRun } from './commands.server'
+import { startMakingPages } from './commands.server'
 import { deleteOldRuns } from './delete-old-runs.commands.server'
 import { simpleRunDependencies } from './fixtures'
-import { processRun } from './process-run.server'
+import { processBulkRun } from './process-bulk-run.server'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
@@ -21,8 +21,8 @@ async function withTemplate(db: Database) {
 /** A run with pages, for which the AI was asked. */
 async function aMadeRun(db: Database) {
   const id = await planRunAndWait(db, { template: townTemplate, table: townTable('Leeds') })
-  await startRun(db, simpleRunDependencies, testActor, id)
-  await processRun(db, simpleRunDependencies, id)
+  await startMakingPages(db, testActor, id)
+  await processBulkRun(db, simpleRunDependencies, id)
   await sql`update bulk_runs set instructions = '{"story": "Ten words."}' where id = ${id}`.execute(db)
   await isAnswered(db, 'story')
   return id
@@ -65,7 +65,7 @@ test('without its template a run that still makes its pages keeps its answers, o
   const id = await aMadeRun(db)
   await deleteOldRuns(db, inDays(31))
   expect(await answers(db)).toEqual(['story'])
-  await db.updateTable('bulkRuns').set({ task: 'publish' }).where('id', '=', id).execute()
+  await db.updateTable('bulkRuns').set({ phase: 'publish' }).where('id', '=', id).execute()
   await deleteOldRuns(db, inDays(31))
   expect(await answers(db)).toEqual([])
 })

@@ -69,7 +69,7 @@ interface SimpleRun {
 export async function aRun(db: Database, by: Actor, { template, table, keyColumn, ...run }: SimpleRun) {
   const read = await readPastedTable(table)
   const given = simpleRunTemplate(template)
-  return createRun(db, simpleRunDependencies, by, {
+  return createRun(db, by, {
     title: 'Towns',
     template: given,
     tableId: await saveDataTable(db, read),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runStatusColumns } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import {
   type KeysetCursor,
@@ -9,16 +10,16 @@ import {
 } from '~/platform/lists/keyset-pagination.server'
 import type { PositionCursor } from '~/platform/lists/position-cursor'
 import { positionCondition, positionOrder, toPositionPage } from '~/platform/lists/position-pagination.server'
-import type { RowOutcome, RunTask, RunTaskState } from './run'
+import type { RowOutcome } from './run'
 import type { RunRowFilter } from './run-row-filter'
 
 /** The runs, the newest first. */
 export async function listRuns(db: Database, place: KeysetCursor, size: number) {
   const [newest, byId] = keysetOrder(place)
   const rows = await runs(db)
-    .where(keysetCondition('bulk_runs', 'created_at', place))
-    .orderBy('bulkRuns.createdAt', newest)
-    .orderBy('bulkRuns.id', byId)
+    .where(keysetCondition('bulk_runs', 'started_at', place))
+    .orderBy('startedAt', newest)
+    .orderBy('id', byId)
     .limit(size + 1)
     .execute()
   return toListPage(rows, size, place)
@@ -29,7 +30,7 @@ export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends ListPage<in
 export async function findRun(db: Database, id: string) {
   return runs(db)
     .select([
-      'bulkRuns.tableId',
+      'tableId',
       'mapping',
       'keyColumn',
       'warnThreshold',
@@ -38,8 +39,8 @@ export async function findRun(db: Database, id: string) {
       'perDay',
       'publishFrom',
     ])
-    .select(['bulkRuns.reason', 'instructions', 'maxAiRequests', 'aiRequestCount'])
-    .where('bulkRuns.id', '=', id)
+    .select(['instructions', 'maxAiRequests', 'aiRequestCount'])
+    .where('id', '=', id)
     .executeTakeFirst()
 }
 
@@ -48,13 +49,7 @@ export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
 function runs(db: Database) {
   return db
     .selectFrom('bulkRuns')
-    .innerJoin('dataTables', 'dataTables.id', 'bulkRuns.tableId')
-    .select(['bulkRuns.id', 'title', 'templateId', 'entryType', 'position', 'rowCount', 'startedByEmail'])
-    .select('bulkRuns.createdAt')
-    .select((from) => [
-      from.ref('task').$castTo<RunTask>().as('task'),
-      from.ref('state').$castTo<RunTaskState>().as('state'),
-    ])
+    .select([...runStatusColumns, 'title', 'templateId', 'entryType', 'startedByEmail', 'startedAt'])
 }
 
 /** How many rows of the run have each outcome, how many of them are alike, done, unanswered, and kept by its undoing. */

@@ -1,14 +1,11 @@
+import { formatProgress, labelRuns, type RunDescription, type RunStatus, runStates } from '~/kits/runs/run'
+import { formatNumber } from '~/platform/text/format-number'
+
 /*
- * A run makes a page of each row of a table with one template. It is a row of tasks: an AI may be asked for texts first, it
+ * A run makes a page of each row of a table with one template. It goes through phases: an AI may be asked for texts first, it
  * is planned (nothing is made, each row is judged), it makes its pages, publishes them, and can be undone. A page belongs to its row by the row's key, so
  * that a later run with the same template changes it instead of making it twice.
  */
-
-export const runTasks = ['generate', 'plan', 'make', 'publish', 'undo'] as const
-export type RunTask = (typeof runTasks)[number]
-
-/** Of the task: at work, waiting to go on, ended before its end, at its end. */
-export type RunTaskState = 'working' | 'paused' | 'stopped' | 'done'
 
 /** What becomes of a row. */
 export const rowOutcomeLabels = {
@@ -37,19 +34,42 @@ export interface SimilarityThresholds {
   refuseThreshold: number
 }
 
-const statusLabels: Record<RunTask, Record<RunTaskState, string>> = {
-  generate: {
-    working: 'Generating AI texts',
-    paused: 'AI texts paused',
-    stopped: 'AI texts stopped',
-    done: 'AI texts generated',
-  },
-  plan: { working: 'Checking', paused: 'Paused', stopped: 'Check stopped', done: 'Checked' },
-  make: { working: 'Generating', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
-  publish: { working: 'Publishing', paused: 'Publishing paused', stopped: 'Publishing stopped', done: 'Published' },
-  undo: { working: 'Undoing', paused: 'Paused', stopped: 'Undo stopped', done: 'Undone' },
-}
+const anyState = runStates.filter((state) => state !== 'failed')
+const ended = ['completed', 'stopped'] as const
 
-export function runStatusLabel({ task, state }: { task: RunTask; state: RunTaskState }) {
-  return statusLabels[task][state]
+export type BulkRunStatus = RunStatus & { aiRequestCount?: number; maxAiRequests?: number }
+
+export const bulkRunDescription: RunDescription<BulkRunStatus> = {
+  noun: 'run',
+  apiPath: '/admin/api/bulk/runs',
+  label: labelRuns({
+    generate: {
+      running: 'Generating AI texts',
+      paused: 'AI texts paused',
+      stopped: 'AI texts stopped',
+      completed: 'AI texts generated',
+    },
+    plan: { running: 'Checking', stopped: 'Check stopped', completed: 'Checked' },
+    make: { running: 'Generating' },
+    publish: {
+      running: 'Publishing',
+      paused: 'Publishing paused',
+      stopped: 'Publishing stopped',
+      completed: 'Published',
+    },
+    undo: { running: 'Undoing', stopped: 'Undo stopped', completed: 'Undone' },
+  }),
+  progress({ phase, doneCount, totalCount, aiRequestCount = 0, maxAiRequests = 0 }) {
+    const rows = formatProgress(doneCount, totalCount, 'row')
+    if (phase !== 'generate' || aiRequestCount === 0) return rows
+    return `${rows}. ${formatNumber(aiRequestCount)} of ${formatNumber(maxAiRequests)} AI requests used.`
+  },
+  pausable: ['generate', 'make', 'publish', 'undo'],
+  follows: {
+    generate: { generate: ['stopped'], plan: ended },
+    make: { plan: ['completed'] },
+    publish: { make: ended, publish: ended },
+    undo: { make: anyState, publish: anyState, undo: ['stopped'] },
+  },
+  stoppedNote: 'Generated pages stay.',
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import { activeRunStates } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
@@ -28,12 +29,12 @@ export async function startImport(db: Database, by: Actor, given: NewImport) {
     const { source, path, site, isDryRun, pictures } = given
     const begun = await tx
       .updateTable('imports')
-      .set({ state: 'running', endedAt: null, tries: 0 })
+      .set({ state: 'queued', error: null, endedAt: null, tries: 0 })
       .where((row) => row.and({ source, path, site, isDryRun, pictures }))
       .where('byteSize', '=', String(state.byteSize))
       .where('sourceState', '=', state.sourceState)
-      .where('state', 'in', ['running', 'stopped'])
-      .where('phase', '!=', 'undoing')
+      .where('state', 'in', [...activeRunStates, 'paused', 'stopped'])
+      .where('phase', '!=', 'undo')
       .returning('id')
       .executeTakeFirst()
     if (begun) return { id: begun.id, goesOn: true }

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
-import { startImportInBackground } from './import-control.commands.server'
 import { importUploadStore } from './import-upload-store.server'
+import { startImportInBackground } from './start-import.commands.server'
 
 /** Begins the dry run of a file that is whole. Asked again, it answers the same run. */
 export function completeImportUpload(db: Database, dataDir: string, by: Actor, uploadId: string) {

@@ -1,3 +1,4 @@
+import { activeRunStates } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
 import type { Actor } from '~/wings/site/audit-log/actor'
@@ -10,7 +11,7 @@ export async function discardImportFile(db: Database, by: Actor, dataDir: string
   const run = await findImport(db, importId)
   if (!run?.isDryRun || !run.uploadId) throw new DomainError('This import has no uploaded file.', 404)
   const running = db.selectFrom('imports').select('id').where('uploadId', '=', run.uploadId)
-  if (await running.where('state', '=', 'running').executeTakeFirst()) {
+  if (await running.where('state', 'in', activeRunStates).executeTakeFirst()) {
     throw new DomainError('This file is in use. Stop the import first.', 409)
   }
   await importUploadStore(db, dataDir).abandon(run.uploadId)

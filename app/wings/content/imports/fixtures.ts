@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { undoRun } from '~/kits/runs/run-control.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { undoImport } from './import-control.commands.server'
 import { type ConsoleImport, importFromConsole } from './import-from-console.commands.server'
+import { importRuns } from './jobs/import-runs.server'
 import { processImport } from './process-import.server'
 
 interface Run extends Partial<ConsoleImport> {
@@ -32,7 +33,7 @@ export async function anImport(db: Database, { folder, content, ...given }: Run)
 
 /** Undoes a run to its end, as an admin would. */
 export async function undoImportToEnd(db: Database, importId: string) {
-  await undoImport(db, { id: null, email: 'ada@studio.test' }, importId)
+  await undoRun(db, importRuns, { id: null, email: 'ada@studio.test' }, importId)
   await processImport(db, importId, { dataDir: tmpdir() })
 }
 

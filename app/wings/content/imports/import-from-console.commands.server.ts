@@ -8,7 +8,7 @@ import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { startImport } from './commands.server'
 import { streamImportReport } from './import-report.queries.server'
 import { type ImportSource, importOutcomes, LEAVE_PICTURES } from './import-run'
-import type { ClaimedImport } from './jobs/claimed-import.server'
+import type { ClaimedImport } from './jobs/import-runs.server'
 import { processImport } from './process-import.server'
 import { countImportOutcomes, findImport } from './queries.server'
 
@@ -40,8 +40,9 @@ export async function importFromConsole(db: Database, { dataDir, print, report, 
   if (!isDone)
     throw new OperatorError('Another process is running this import. If it has crashed, try again in a minute.')
   const run = await findImport(db, id)
-  if (run?.state === 'refused') throw new OperatorError(run.error ?? 'The file is invalid.')
-  if (run?.state !== 'done') throw new OperatorError('The import was stopped. Run the same command again to resume.')
+  if (run?.state === 'failed') throw new OperatorError(run.error ?? 'The file is invalid.')
+  if (run?.state !== 'completed')
+    throw new OperatorError('The import was stopped. Run the same command again to resume.')
   await printRefused(db, id, print)
   if (report) await pipeline(Readable.from(streamImportReport(db, id)), createWriteStream(report))
   const counts = await countImportOutcomes(db, id)
@@ -58,11 +59,11 @@ function createProgressPrinter(
 ) {
   const isNamed = (source === 'markdown' || source === 'csv') && !isDryRun
   let saidAt = Date.now()
-  return ({ phase, position, itemCount }: ClaimedImport, stored: string[]) => {
+  return ({ phase, doneCount, totalCount }: ClaimedImport, stored: string[]) => {
     if (isNamed) for (const slug of stored) print(`imported ${slug}`)
     if (Date.now() - saidAt < PROGRESS_INTERVAL_MS) return
     saidAt = Date.now()
-    print(phase === 'listing' ? `listing: ${itemCount} items` : `${phase}: ${position} of ${itemCount} items`)
+    print(phase === 'listing' ? `listing: ${totalCount} items` : `${phase}: ${doneCount} of ${totalCount} items`)
   }
 }
 

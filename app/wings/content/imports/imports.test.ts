@@ -153,7 +153,7 @@ test('a file that is cut off is refused before anything of it is written', async
   const content = aWxr(Array.from({ length: 700 }, (_, id) => aWxrItem({ id })).join('')).slice(0, -100)
   await expect(anImport(db, { folder: tempFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*incomplete/)
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
-  expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'refused' }])
+  expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'failed' }])
 })
 
 test('a link that no database can hold stops nothing', async ({ db }) => {

@@ -1,19 +1,15 @@
+import { processRun } from '~/kits/runs/process-run.server'
 import type { Database } from '~/platform/database/database.server'
-import { releaseClaim } from '~/platform/jobs/long-task.commands.server'
-import { runLongTask } from '~/platform/jobs/run-long-task.server'
-import { type ClaimedImport, importWork, toClaimedImport } from './jobs/claimed-import.server'
 import { importItems } from './jobs/import-items.commands.server'
+import { type ClaimedImport, importRuns, toClaimedImport } from './jobs/import-runs.server'
 import { recordSourceItems } from './jobs/record-source-items.commands.server'
 import { relinkItems } from './jobs/relink-items.commands.server'
 import { undoImportRun } from './jobs/undo-import-run.commands.server'
 import { planPictureImport } from './pictures/plan-picture-import.commands.server'
 import { openSource } from './sources/open-source.server'
-import { SourceError } from './sources/source-item'
 
 interface ImportEnvironment {
   dataDir: string
-  /** What is said of a run that fails by a fault of ours, which stops it. Without it, it is left to be taken up again. */
-  internalErrorMessage?: string
   /** Called after each batch with the run as it stands, and with what has just been stored. */
   onProgress?: (run: ClaimedImport, stored: string[]) => void
 }
@@ -22,25 +18,15 @@ interface ImportEnvironment {
  * Works at a run until it is over or somebody stops it, from wherever it was. Answers false when there is nothing to do:
  * another process works at it, or it is over.
  */
-export function processImport(
-  db: Database,
-  importId: string,
-  { dataDir, onProgress = () => {}, ...working }: ImportEnvironment,
-) {
-  return runLongTask(db, importWork, { id: importId, ...working }, async (atWork) => {
-    const run = toClaimedImport(atWork)
-    try {
-      await runPhases(db, run, dataDir, (stored = []) => onProgress(run, stored))
-      await releaseClaim(db, run.claim, { state: 'done', error: null, endedAt: new Date() })
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      await releaseClaim(db, run.claim, { state: 'refused', error: error.message, endedAt: new Date() })
-    }
+export function processImport(db: Database, importId: string, { dataDir, onProgress = () => {} }: ImportEnvironment) {
+  return processRun(db, importRuns, importId, (claimed) => {
+    const run = toClaimedImport(claimed)
+    return runPhases(db, run, dataDir, (stored = []) => onProgress(run, stored))
   })
 }
 
 async function runPhases(db: Database, run: ClaimedImport, dataDir: string, told: (stored?: string[]) => void) {
-  if (run.phase === 'undoing') return undoImportRun(db, run, told)
+  if (run.phase === 'undo') return undoImportRun(db, run, told)
   const source = await openSource(run)
   if (run.phase === 'listing') await recordSourceItems(db, run, source, told)
   if (run.phase === 'importing') {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runStatusColumns } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import {
@@ -42,19 +43,9 @@ export async function countUndoOutcomes(db: Database, importId: string): Promise
 }
 
 const runColumns = [
-  ...([
-    'id',
-    'source',
-    'fileName',
-    'isDryRun',
-    'pictures',
-    'phase',
-    'state',
-    'error',
-    'itemCount',
-    'position',
-  ] as const),
-  ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'undoneByEmail'] as const),
+  ...runStatusColumns,
+  ...(['source', 'fileName', 'isDryRun', 'pictures'] as const),
+  ...(['startedByEmail', 'startedAt', 'endedAt', 'uploadId', 'undoneByEmail'] as const),
   ...(['undoneRedirects', 'undonePictures'] as const),
 ]
 
@@ -69,8 +60,8 @@ export async function listImports(db: Database, place: KeysetCursor, size: numbe
   const rows = await db
     .selectFrom('imports')
     .select(runColumns)
-    .where(keysetCondition('imports', 'created_at', place))
-    .orderBy('createdAt', newest)
+    .where(keysetCondition('imports', 'started_at', place))
+    .orderBy('startedAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
@@ -107,7 +98,7 @@ export async function findFinishedUpload(db: Database, importId: string) {
     .selectFrom('imports')
     .select('uploadId')
     .where('id', '=', importId)
-    .where('state', '=', 'done')
+    .where('state', '=', 'completed')
     .where('isDryRun', '=', false)
     .executeTakeFirst()
   return finished?.uploadId ?? undefined

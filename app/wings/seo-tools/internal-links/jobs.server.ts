@@ -1,4 +1,4 @@
 import { deleteOldLinkRunsJob } from './runs/delete-old-runs.commands.server'
-import { processLinkRunJob, resumeLinkRunsJob } from './runs/jobs.server'
+import { linkRunJobs } from './runs/jobs.server'
 
-export const linkJobs = [processLinkRunJob, resumeLinkRunsJob, deleteOldLinkRunsJob]
+export const linkJobs = [...linkRunJobs, deleteOldLinkRunsJob]

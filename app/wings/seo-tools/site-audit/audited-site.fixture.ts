@@ -23,8 +23,8 @@ export async function anIndexedPost(db: Database, slug: string, body: string) {
 }
 
 /** An audit that was begun, worked at and has come to its end. */
-export async function aFinishedAudit(db: Database, requestedAt = new Date(), place = testEnvironment) {
-  const id = await startAudit(db, testAdmin, requestedAt)
+export async function aFinishedAudit(db: Database, startedAt = new Date(), place = testEnvironment) {
+  const id = await startAudit(db, testAdmin, startedAt)
   await markIndexUpToDate(db)
   await runAudit(db, id, place)
   const last = await findLastFinishedAudit(db)

@@ -1,6 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
-import { queueAudit } from './commands.server'
+import { startAudit } from './commands.server'
 import { getHourInTimeZone, NIGHTLY_HOUR } from './nightly-audits'
 import { findNightlyAudits, findRunningAudit } from './queries.server'
 import { computeFingerprint, findLastFingerprint } from './runs/fingerprint.commands.server'
@@ -10,7 +9,7 @@ export async function startNightlyAudit(db: Database, now = new Date()) {
   const { isOn, timeZone } = await findNightlyAudits(db)
   if (!isOn || getHourInTimeZone(timeZone, now) !== NIGHTLY_HOUR) return
   if ((await findRunningAudit(db)) || !(await hasChanged(db))) return
-  await inTransaction(db, (tx) => queueAudit(tx, null, now))
+  await startAudit(db, null, now)
 }
 
 async function hasChanged(db: Database) {

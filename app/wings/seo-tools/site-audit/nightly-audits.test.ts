@@ -1,3 +1,4 @@
+import { stopRun } from '~/kits/runs/run-control.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { emptySeo } from '~/wings/publishing/writing/entry'
 import { anIndexedPage } from '~/wings/web/pages/fixtures'
@@ -8,9 +9,10 @@ import { expect, test } from '~test/test'
 import { siteAuditApi } from './api.server'
 import { aFinishedAudit, testAdmin } from './audited-site.fixture'
 import { startNightlyAudit } from './begin-nightly.server'
-import { setNightlyAudits, startAudit, stopAudit } from './commands.server'
+import { setNightlyAudits, startAudit } from './commands.server'
 import { getHourInTimeZone, isTimeZone } from './nightly-audits'
 import { findNightlyAudits, findRunningAudit, listAudits } from './queries.server'
+import { auditRuns } from './runs/audit-runs.server'
 
 const nightly = endpoint(siteAuditApi, '/nightly')
 
@@ -21,8 +23,8 @@ const night = at('03:00')
 async function begins(db: Database, now = night) {
   await startNightlyAudit(db, now)
   const underWay = await findRunningAudit(db)
-  if (underWay) await stopAudit(db, testAdmin, underWay.id)
-  return underWay?.requestedBy === null
+  if (underWay) await stopRun(db, auditRuns, testAdmin, underWay.id)
+  return underWay?.startedByEmail === null
 }
 
 test('the site is audited by itself at three in the morning, and the history says that nobody asked', async ({
@@ -32,7 +34,9 @@ test('the site is audited by itself at three in the morning, and the history say
   expect(await begins(db, at('02:59'))).toBe(false)
   expect(await begins(db, at('04:00'))).toBe(false)
   expect(await begins(db)).toBe(true)
-  expect((await listAudits(db, 9)).map(({ requestedBy, state }) => [requestedBy, state])).toEqual([[null, 'stopped']])
+  expect((await listAudits(db, 9)).map(({ startedByEmail, state }) => [startedByEmail, state])).toEqual([
+    [null, 'stopped'],
+  ])
 })
 
 test('an audit is left out when nothing has changed since the last one', async ({ db }) => {
@@ -79,7 +83,7 @@ test('a night that is nowhere is refused, and nothing is changed', async ({ db }
 test('an audit that somebody has begun is left alone', async ({ db }) => {
   const id = await startAudit(db, testAdmin)
   await startNightlyAudit(db, night)
-  expect(await findRunningAudit(db)).toMatchObject({ id, requestedBy: testAdmin.email })
+  expect(await findRunningAudit(db)).toMatchObject({ id, startedByEmail: testAdmin.email })
 })
 
 test('hours are those of the time zone, with its summer time', () => {

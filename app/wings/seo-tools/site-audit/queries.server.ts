@@ -1,20 +1,12 @@
+import { activeRunStates, runStatusColumns } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { findSetting } from '~/wings/site/settings/queries.server'
 import { getKnownCheck } from './known-checks'
 import { defaultNightlyAudits, type NightlyAuditSettings } from './nightly-audits'
 import type { StoredFinding } from './runs/audit-page'
-import type { AuditState, AuditSummary } from './site-audit'
+import type { AuditSummary } from './site-audit'
 
-const columns = [
-  'id',
-  'state',
-  'requestedBy',
-  'requestedAt',
-  'endedAt',
-  'doneCount',
-  'totalCount',
-  'comparedTo',
-] as const
+const columns = [...runStatusColumns, 'startedByEmail', 'startedAt', 'endedAt', 'comparedTo'] as const
 
 export const NIGHTLY_AUDITS_SETTING = 'nightly-audits'
 
@@ -30,14 +22,13 @@ export async function findNightlyAudits(db: Database): Promise<NightlyAuditSetti
 export async function listAudits(db: Database, limit: number) {
   const rows = await db
     .selectFrom('derived.siteAudits')
-    .select([...columns, 'summary', 'error'])
-    .orderBy('requestedAt', 'desc')
+    .select([...columns, 'summary'])
+    .orderBy('startedAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ state, summary, ...row }) => {
-    return { ...row, state: state as AuditState, summary: summary as AuditSummary | null }
-  })
+  // what a stopped audit had found is incomplete
+  return rows.map((row) => ({ ...row, summary: row.state === 'stopped' ? null : (row.summary as AuditSummary | null) }))
 }
 
 export type ListedAudit = Awaited<ReturnType<typeof listAudits>>[number]
@@ -47,20 +38,18 @@ export async function findRunningAudit(db: Database) {
   const row = await db
     .selectFrom('derived.siteAudits')
     .select(columns)
-    .where('state', 'in', ['waiting', 'running'])
+    .where('state', 'in', activeRunStates)
     .executeTakeFirst()
   return row ?? null
 }
-
-export type UnfinishedAudit = NonNullable<Awaited<ReturnType<typeof findRunningAudit>>>
 
 /** The last audit that came to its end. */
 export async function findLastFinishedAudit(db: Database) {
   const row = await db
     .selectFrom('derived.siteAudits')
     .select([...columns, 'summary'])
-    .where('state', '=', 'done')
-    .orderBy('requestedAt', 'desc')
+    .where('state', '=', 'completed')
+    .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? { ...row, summary: row.summary as unknown as AuditSummary } : null

@@ -1,17 +1,18 @@
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
+import { stopRun } from '~/kits/runs/run-control.commands.server'
+import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { emptySeo } from '~/wings/publishing/writing/entry'
 import { anIndexedLink, anIndexedPage, INDEXED_ORIGIN } from '~/wings/web/pages/fixtures'
 import { saveSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
 import { expect, test } from '~test/test'
 import { aFinishedAudit, anIndexedPost, listAllFindings, testAdmin, testEnvironment } from './audited-site.fixture'
-import { startAudit, stopAudit } from './commands.server'
+import { startAudit } from './commands.server'
 import { findingCsvLines } from './finding-csv-lines.server'
 import { listFindings } from './findings.queries.server'
-import { resumeAuditsJob } from './jobs.server'
 import { findAuditedPage, findLastFinishedAudit, findRunningAudit, listAudits } from './queries.server'
 import { auditPage } from './runs/audit-page'
-import { auditWork, toAuditProgress } from './runs/audit-progress.server'
+import { auditRuns, toAuditProgress } from './runs/audit-runs.server'
 import { listPagesToAudit } from './runs/pages-to-audit.queries.server'
 import { runAudit } from './runs/run-audit.commands.server'
 import { saveAuditedPages } from './runs/save-audited-pages.commands.server'
@@ -21,7 +22,7 @@ const someOf = { after: '', origin: INDEXED_ORIGIN, dataDir: testEnvironment.DAT
 
 /** As a process takes it that dies at once. */
 async function taken(db: Database, id: string) {
-  const audit = await claimLongTask(db, auditWork, id)
+  const audit = await claimRun(db, auditRuns, id)
   if (!audit) throw new Error('Nobody else has it.')
   return toAuditProgress(audit)
 }
@@ -113,15 +114,15 @@ test('one audit is under way at a time, and one that is stopped leaves nothing b
   const standing = await taken(db, id)
   const pages = await listPagesToAudit(db, { ...someOf, limit: 2 })
   await saveAuditedPages(db, standing, pages.map(auditPage))
-  await stopAudit(db, testAdmin, id)
+  await stopRun(db, auditRuns, testAdmin, id)
   await expect(saveAuditedPages(db, standing, pages.map(auditPage))).rejects.toThrow()
-  await expect(stopAudit(db, testAdmin, id)).rejects.toThrow('no longer running')
-  await expect(stopAudit(db, testAdmin, 'nothing')).rejects.toThrow('no longer running')
+  await expect(stopRun(db, auditRuns, testAdmin, id)).rejects.toThrow('Its status is “Stopped”')
+  await expect(stopRun(db, auditRuns, testAdmin, 'nothing')).rejects.toThrow('This audit no longer exists')
   await runAudit(db, id, testEnvironment)
   const next = await aFinishedAudit(db)
   expect(next.comparedTo).toBeNull()
   expect((await listAudits(db, 9)).map(({ state, summary }) => [state, summary !== null])).toEqual([
-    ['done', true],
+    ['completed', true],
     ['stopped', false],
   ])
   const left = await db.selectFrom('derived.auditedPages').select('auditId').distinct().execute()
@@ -143,7 +144,7 @@ test('an audit whose process has died goes on where it was, and judges each page
   expect(await findRunningAudit(db)).toMatchObject({ state: 'running', doneCount: 10 })
   const longAgo = new Date(Date.now() - 5 * 60_000)
   await db.updateTable('derived.siteAudits').set({ touchedAt: longAgo }).execute()
-  await resumeAuditsJob.run(db, {}, {} as never)
+  await resumeLeftRuns(db, auditRuns)
   expect(
     await db.withTables<{ 'pgboss.job': { name: string } }>().selectFrom('pgboss.job').select('name').execute(),
   ).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { formatProgress, labelRuns, type RunDescription } from '~/kits/runs/run'
 import type { PageRating } from '~/wings/web/seo-analysis/finding'
 
 /*
@@ -5,8 +6,12 @@ import type { PageRating } from '~/wings/web/seo-analysis/finding'
  * page, so that the next one tells what changed; of older ones the counts are kept.
  */
 
-export const auditStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const
-export type AuditState = (typeof auditStates)[number]
+export const auditDescription: RunDescription = {
+  noun: 'audit',
+  apiPath: '/admin/api/site-audit/runs',
+  label: labelRuns({}),
+  progress: ({ doneCount, totalCount }) => formatProgress(doneCount, totalCount, 'page') || 'Indexing changed pages',
+}
 
 export const MAX_STORED_AUDITS = 20
 

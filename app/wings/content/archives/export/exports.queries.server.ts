@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { activeRunStates, runStatusColumns } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import {
@@ -16,11 +17,10 @@ export async function listExports(db: Database, place: KeysetCursor, size: numbe
   const [newest, byId] = keysetOrder(place)
   const rows = await db
     .selectFrom('siteExports')
-    .select(['id', 'kind', 'state', 'phase', 'doneCount', 'totalCount', 'fileName', 'error'])
-    .select(['requestedByEmail', 'requestedAt', 'endedAt'])
+    .select([...runStatusColumns, 'kind', 'fileName', 'startedByEmail', 'startedAt', 'endedAt'])
     .select(sql<number | null>`byte_size::float8`.as('byteSize'))
-    .where(keysetCondition('site_exports', 'requested_at', place))
-    .orderBy('requestedAt', newest)
+    .where(keysetCondition('site_exports', 'started_at', place))
+    .orderBy('startedAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
@@ -36,13 +36,11 @@ const deletionTimeFor = (endedAt: Date) => new Date(endedAt.getTime() + EXPORT_R
 export async function findActiveExport(db: Database) {
   const row = await db
     .selectFrom('siteExports')
-    .select(['id', 'kind', 'state', 'phase', 'doneCount', 'totalCount', 'fileName'])
-    .where('state', 'in', ['waiting', 'running'])
+    .select([...runStatusColumns, 'kind', 'fileName'])
+    .where('state', 'in', activeRunStates)
     .executeTakeFirst()
   return row ?? null
 }
-
-export type ActiveExport = NonNullable<Awaited<ReturnType<typeof findActiveExport>>>
 
 /** An export whose file can be had. */
 export async function findFinishedExport(db: Database, id: string) {
@@ -51,7 +49,7 @@ export async function findFinishedExport(db: Database, id: string) {
     .selectFrom('siteExports')
     .select(['id', 'kind', 'fileName', sql<number>`byte_size::float8`.as('byteSize')])
     .where('id', '=', id)
-    .where('state', '=', 'done')
+    .where('state', '=', 'completed')
     .executeTakeFirst()
 }
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
+import { stopRun } from '~/kits/runs/run-control.commands.server'
+import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
 import { OperatorError } from '~/platform/errors/operator-error'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { DAY_MS } from '~/platform/time/dates'
 import { archiveEngine } from '~/shell/archive/archive-engine.server'
 import { withUnpackedArchive } from '~/shell/archive/archive-file.server'
@@ -12,10 +14,9 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import type { ArchiveEngine, ExportTask } from '../archive-engine'
-import { exportLongTask } from '../archive-tasks.server'
-import { resumeArchiveTasksJob } from '../jobs.server'
+import { exportRuns } from '../archive-runs.server'
 import { exportWorkRoot } from './export-store.server'
-import { deleteExport, retryExport, startExport, stopExport } from './exports.commands.server'
+import { deleteExport, retryExport, startExport } from './exports.commands.server'
 import { findActiveExport, findFinishedExport, listExports } from './exports.queries.server'
 import { processExport } from './process-export.server'
 import { sweepExports } from './sweep-exports.commands.server'
@@ -50,14 +51,14 @@ test('what was asked for is made, named by the studio and the minute, and holds 
   const dataDir = tempFolder()
   await aPost(db, { slug: 'kept' })
   const id = await startExport(db, admin, 'archive', moment)
-  expect(await findActiveExport(db)).toMatchObject({ state: 'waiting', fileName: 'harbor-2026-03-01-0805.tar.gz' })
+  expect(await findActiveExport(db)).toMatchObject({ state: 'queued', fileName: 'harbor-2026-03-01-0805.tar.gz' })
   await work(db, id, dataDir)
   const file = path.join(dataDir, 'exports', id)
   await withUnpackedArchive(file, dataDir, async (folder) =>
     expect(existsSync(path.join(folder, 'blog_posts', 'kept.json'))).toBe(true),
   )
   const [row] = await listed(db)
-  expect(row).toMatchObject({ state: 'done', requestedByEmail: admin.email, byteSize: expect.any(Number) })
+  expect(row).toMatchObject({ state: 'completed', startedByEmail: admin.email, byteSize: expect.any(Number) })
   expect(row?.expiresAt?.getTime()).toBe((row?.endedAt?.getTime() ?? 0) + 7 * DAY_MS)
   expect(await findFinishedExport(db, id)).toMatchObject({ byteSize: row?.byteSize })
   expect(await readdir(exportWorkRoot(dataDir))).toEqual([])
@@ -67,7 +68,7 @@ test('a file for WordPress is made the same way', async ({ db }) => {
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'wordpress', moment)
   await work(db, id, dataDir)
-  expect(await listed(db)).toMatchObject([{ state: 'done', fileName: 'harbor-wordpress-2026-03-01-0805.xml' }])
+  expect(await listed(db)).toMatchObject([{ state: 'completed', fileName: 'harbor-wordpress-2026-03-01-0805.xml' }])
 })
 
 test('how far it is can be seen by others while it is made', async ({ database: { db } }) => {
@@ -90,7 +91,7 @@ test('how far it is can be seen by others while it is made', async ({ database: 
   await processExport(db, engine, id, { ...surroundings, DATA_DIR: dataDir })
   expect(seen).toContainEqual({ state: 'running', phase: 'writing', totalCount: 3 })
   expect(seen).toContainEqual({ state: 'running', phase: 'packing', totalCount: expect.any(Number) })
-  expect(await listed(db)).toMatchObject([{ state: 'done' }])
+  expect(await listed(db)).toMatchObject([{ state: 'completed' }])
 }, 60_000)
 
 test('two who ask at once get one export, and the second hears why', async ({ database: { db } }) => {
@@ -107,7 +108,7 @@ test('two who ask at once get one export, and the second hears why', async ({ da
 test('an export whose process was killed in the middle is taken up by the clock and made anew', async ({ db }) => {
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'archive')
-  await claimLongTask(db, exportLongTask, id)
+  await claimRun(db, exportRuns, id)
   await mkdir(path.join(exportWorkRoot(dataDir), id, 'half'), { recursive: true })
   const waiting = () =>
     db
@@ -117,17 +118,17 @@ test('an export whose process was killed in the middle is taken up by the clock 
       .where('name', '=', 'make-site-export')
       .execute()
   expect(await waiting()).toHaveLength(1)
-  await resumeArchiveTasksJob.run(db, {}, {} as never)
+  await resumeLeftRuns(db, exportRuns)
   expect(await waiting()).toHaveLength(1)
   await db
     .updateTable('siteExports')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
-  await resumeArchiveTasksJob.run(db, {}, {} as never)
-  await resumeArchiveTasksJob.run(db, {}, {} as never)
+  await resumeLeftRuns(db, exportRuns)
+  await resumeLeftRuns(db, exportRuns)
   expect(await waiting()).toHaveLength(2)
   await work(db, id, dataDir)
-  expect(await listed(db)).toMatchObject([{ state: 'done' }])
+  expect(await listed(db)).toMatchObject([{ state: 'completed' }])
   expect(await readdir(exportWorkRoot(dataDir))).toEqual([])
 })
 
@@ -147,7 +148,7 @@ test('one that always dies is given up, and can be tried again', async ({ db }) 
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'archive')
   for (let tries = 0; tries < 5; tries++) {
-    expect(await claimLongTask(db, exportLongTask, id)).toBeDefined()
+    expect(await claimRun(db, exportRuns, id)).toBeDefined()
     await db
       .updateTable('siteExports')
       .set({ touchedAt: new Date(0) })
@@ -159,7 +160,7 @@ test('one that always dies is given up, and can be tried again', async ({ db }) 
   ])
   const again = await retryExport(db, admin, id)
   await work(db, again, dataDir)
-  expect(await listed(db)).toMatchObject([{ id: again, state: 'done', error: null }])
+  expect(await listed(db)).toMatchObject([{ id: again, state: 'completed', error: null }])
   await expect(retryExport(db, admin, again)).rejects.toThrow()
 })
 
@@ -171,12 +172,12 @@ test('an export that is stopped while it is made leaves nothing behind', async (
     db,
     id,
     dataDir,
-    interrupted(() => stopExport(db, admin, id)),
+    interrupted(() => stopRun(db, exportRuns, admin, id)),
   )
   expect(await listed(db)).toMatchObject([{ state: 'stopped', byteSize: null }])
   expect(await readdir(exportWorkRoot(dataDir))).toEqual([])
   expect(existsSync(path.join(dataDir, 'exports', id))).toBe(false)
-  await expect(stopExport(db, admin, id)).rejects.toThrow('no longer running')
+  await expect(stopRun(db, exportRuns, admin, id)).rejects.toThrow('cannot be stopped')
 })
 
 test('what a person can do something about is said, and a bug is reported and said to be one', async ({ db }) => {

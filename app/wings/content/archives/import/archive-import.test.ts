@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { resumeRun, stopRun } from '~/kits/runs/run-control.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { archiveEngine } from '~/shell/archive/archive-engine.server'
 import { exportArchiveFile } from '~/shell/archive/archive-file.server'
@@ -10,14 +11,9 @@ import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { anUploadedFile } from '~test/upload'
 import type { ArchiveEngine } from '../archive-engine'
-import {
-  discardArchive,
-  resumeArchiveImport,
-  startArchiveDryRun,
-  startArchiveImportFromDryRun,
-  stopArchiveImport,
-} from './archive-imports.commands.server'
-import { findArchiveImport, findRealImportId, listArchiveImportItems } from './archive-imports.queries.server'
+import { archiveImportRuns } from '../archive-runs.server'
+import { discardArchive, startArchiveDryRun, startArchiveImportFromDryRun } from './archive-imports.commands.server'
+import { findArchiveImport, findArchiveRunId, listArchiveImportItems } from './archive-imports.queries.server'
 import { streamArchiveReport } from './archive-report.queries.server'
 import { archiveUploadStore } from './archive-upload-store.server'
 import { archiveImportWorkRoot, processArchiveImport } from './process-archive-import.commands.server'
@@ -87,15 +83,15 @@ test('an archive is looked at first, brought in when that is wanted, and then fo
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('fully checked')
   await work(db, dryRun, dataDir)
   const found = await findArchiveImport(db, dryRun)
-  expect(found).toMatchObject({ state: 'done', isDryRun: true, phase: 'importing' })
+  expect(found).toMatchObject({ state: 'completed', isDryRun: true, phase: 'importing' })
   expect(found?.counts.blog_posts).toEqual({ unchanged: 1, added: 2 })
   expect(await slugs(db)).toEqual(['post-10'])
 
   const real = await startArchiveImportFromDryRun(db, admin, dataDir, dryRun)
   expect(await startArchiveImportFromDryRun(db, admin, dataDir, dryRun)).toBe(real)
-  expect(await findRealImportId(db, uploadId)).toBe(real)
+  expect(await findArchiveRunId(db, uploadId, false)).toBe(real)
   await work(db, real, dataDir)
-  expect(await findArchiveImport(db, real)).toMatchObject({ state: 'done', counts: found?.counts })
+  expect(await findArchiveImport(db, real)).toMatchObject({ state: 'completed', counts: found?.counts })
   expect(await slugs(db)).toEqual(['post-10', 'post-11', 'post-12'])
   expect(await archiveUploadStore(db, dataDir).hasFile(uploadId)).toBe(false)
   expect(await readdir(archiveImportWorkRoot(dataDir))).toEqual([])
@@ -139,12 +135,12 @@ test('a run that was killed goes on where it was, each record once in its report
   for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
   const real = await startArchiveImportFromDryRun(db, admin, dataDir, await lookedAt(db, dataDir, uploadId))
   await expect(work(db, real, dataDir, failingAfter(2))).rejects.toThrow('killed')
-  expect(await findArchiveImport(db, real)).toMatchObject({ state: 'failed', recordedCount: 40 })
+  expect(await findArchiveImport(db, real)).toMatchObject({ state: 'paused', recordedCount: 40 })
   expect(await slugs(db)).toHaveLength(40)
-  await resumeArchiveImport(db, admin, real)
+  await resumeRun(db, archiveImportRuns, admin, real)
   await work(db, real, dataDir)
   const found = await findArchiveImport(db, real)
-  expect(found).toMatchObject({ state: 'done', error: null })
+  expect(found).toMatchObject({ state: 'completed', error: null })
   expect(found?.counts.blog_posts).toEqual({ added: 51 })
   const { rows } = await listArchiveImportItems(db, real, { ...all, part: 'blog_posts' }, 100)
   expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 51 }, (_, at) => at + 1))
@@ -163,7 +159,7 @@ test('a run that is stopped undoes the bunch at work and stores nothing more unt
     ...archiveEngine,
     importArchive: (outer, task) => {
       const note: typeof task.journal.record = async (tx, records, total) => {
-        if (++noted === 2) await stopArchiveImport(db, admin, real)
+        if (++noted === 2) await stopRun(db, archiveImportRuns, admin, real)
         await task.journal.record(tx, records, total)
       }
       return archiveEngine.importArchive(outer, { ...task, journal: { recordedCount: 0, record: note } })
@@ -180,12 +176,12 @@ test('what is no archive is refused by its name, and its file goes', async ({ db
   const uploadId = await uploaded(db, dataDir, Buffer.from('no archive at all'))
   const id = await lookedAt(db, dataDir, uploadId)
   expect(await findArchiveImport(db, id)).toMatchObject({
-    state: 'refused',
+    state: 'failed',
     error: 'site.tar.gz is damaged or not an archive.',
   })
   expect(await archiveUploadStore(db, dataDir).hasFile(uploadId)).toBe(false)
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('fully checked')
-  await expect(resumeArchiveImport(db, admin, id)).rejects.toThrow('no longer running')
+  await expect(resumeRun(db, archiveImportRuns, admin, id)).rejects.toThrow('cannot be resumed')
 })
 
 test('records that cannot be kept are in the report with their reason, which is shown, narrowed and downloaded', async ({

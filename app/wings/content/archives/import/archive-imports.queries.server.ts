@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { activeRunStates, runStatusColumns } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import {
@@ -13,25 +14,38 @@ import type { ArchivePartCounts } from './archive-import'
 import type { ArchiveItemFilter } from './archive-item-filter'
 
 const columns = [
-  ...(['id', 'uploadId', 'fileName', 'isDryRun', 'state', 'phase', 'doneCount', 'totalCount'] as const),
-  ...(['error', 'recordedCount', 'counts', 'requestedByEmail', 'requestedAt', 'endedAt'] as const),
+  ...runStatusColumns,
+  ...([
+    'uploadId',
+    'fileName',
+    'isDryRun',
+    'recordedCount',
+    'counts',
+    'startedByEmail',
+    'startedAt',
+    'endedAt',
+  ] as const),
 ]
 
 export async function findArchiveImport(db: Database, id: string) {
   if (!isUuid(id)) return undefined
-  const row = await db.selectFrom('archiveImports').select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('archiveImports')
+    .select([...columns, sql<number>`byte_size::float8`.as('byteSize')])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && { ...row, counts: row.counts as ArchivePartCounts }
 }
 
 export type FoundArchiveImport = NonNullable<Awaited<ReturnType<typeof findArchiveImport>>>
 
-/** The run that brings in what this dry run showed, if there is one. */
-export async function findRealImportId(db: Database, uploadId: string) {
+/** The dry run over an uploaded file, or the run that brings it in, if there is one. */
+export async function findArchiveRunId(db: Database, uploadId: string, isDryRun: boolean) {
   const row = await db
     .selectFrom('archiveImports')
     .select('id')
     .where('uploadId', '=', uploadId)
-    .where('isDryRun', '=', false)
+    .where('isDryRun', '=', isDryRun)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -42,8 +56,8 @@ export async function listArchiveImports(db: Database, place: KeysetCursor, size
   const rows = await db
     .selectFrom('archiveImports')
     .select(columns)
-    .where(keysetCondition('archive_imports', 'requested_at', place))
-    .orderBy('requestedAt', newest)
+    .where(keysetCondition('archive_imports', 'started_at', place))
+    .orderBy('startedAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
@@ -77,8 +91,8 @@ export function listExpiredArchiveImports(db: Database, before: Date, size: numb
   return db
     .selectFrom('archiveImports')
     .select('id')
-    .where(sql<boolean>`coalesce(ended_at, requested_at) < ${before}`)
-    .where('state', 'not in', ['waiting', 'running'])
+    .where(sql<boolean>`coalesce(ended_at, started_at) < ${before}`)
+    .where('state', 'not in', activeRunStates)
     .limit(size)
     .execute()
 }

@@ -1,21 +1,18 @@
 import path from 'node:path'
+import { type ClaimedRun, commitProgress, type RunClaim, releaseClaim } from '~/kits/runs/claim-run.commands.server'
+import { completedColumns, endColumns, type RunRow } from '~/kits/runs/define-runs.server'
+import { processRun } from '~/kits/runs/process-run.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { OperatorError } from '~/platform/errors/operator-error'
-import {
-  commitProgress,
-  type LongTaskClaim,
-  type LongTaskRow,
-  releaseClaim,
-} from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { ArchiveEngine, ArchiveRecordResult } from '../archive-engine'
-import { archiveImportWork } from '../archive-tasks.server'
+import { archiveImportRuns } from '../archive-runs.server'
 import { ArchiveFileIsGone } from '../errors'
-import { processTask } from '../process-task.server'
 import { createProgressReporter, toProgressColumns } from '../task-progress.server'
+import { withWorkFolder } from '../with-work-folder.server'
 import { type ArchivePartCounts, sumOutcomes } from './archive-import'
 import { archiveUploadStore } from './archive-upload-store.server'
 
@@ -25,7 +22,7 @@ class ArchiveImportJournal {
   counts: ArchivePartCounts
 
   constructor(
-    readonly claim: LongTaskClaim<'archiveImports'>,
+    readonly claim: RunClaim<'archiveImports'>,
     known: { recordedCount: number; counts: ArchivePartCounts },
   ) {
     this.recordedCount = known.recordedCount
@@ -53,36 +50,38 @@ export function archiveImportWorkRoot(dataDir: string) {
 type ImportEnvironment = Pick<SiteEnvironment, 'DATA_DIR'>
 
 /** Looks at an archive, or brings it in, to its end; from where it was when it was cut short. */
-export async function processArchiveImport(
+export function processArchiveImport(db: Database, engine: ArchiveEngine, importId: string, env: ImportEnvironment) {
+  return processRun(db, archiveImportRuns, importId, (claimed) =>
+    withWorkFolder(archiveImportWorkRoot(env.DATA_DIR), importId, (folder) =>
+      importArchive(db, engine, claimed, { folder, dataDir: env.DATA_DIR }),
+    ),
+  )
+}
+
+/** An archive that is refused for what it is fails for good, and its file goes. */
+async function importArchive(
   db: Database,
   engine: ArchiveEngine,
-  importId: string,
-  env: ImportEnvironment,
+  { claim, row }: ClaimedRun<'archiveImports'>,
+  { folder, dataDir }: { folder: string; dataDir: string },
 ) {
-  const { DATA_DIR: dataDir } = env
-  const asked = { id: importId, workDir: archiveImportWorkRoot(dataDir) }
-  await processTask(db, archiveImportWork, asked, async ({ claim, row }, folder) => {
-    const run = toRun(row)
-    const uploads = archiveUploadStore(db, dataDir)
-    try {
-      if (!(await uploads.hasFile(run.uploadId))) throw new OperatorError(new ArchiveFileIsGone().message)
-      const journal = new ArchiveImportJournal(claim, run)
-      const { fileName, isDryRun, by } = run
-      const file = {
-        path: await uploads.localFile({ id: run.uploadId, byteSize: Number(run.byteSize) }),
-        name: fileName,
-      }
-      const told = createProgressReporter(db, claim)
-      await engine.importArchive(db, { file, folder, dataDir, by, isDryRun, journal, reportProgress: told })
-      await finish(db, claim, { ...run, counts: journal.counts })
-    } catch (error) {
-      if (!(error instanceof OperatorError)) throw error
-      await releaseClaim(db, claim, { state: 'refused', error: error.message, endedAt: new Date() })
-      await uploads.abandon(run.uploadId)
-      return
-    }
-    if (!run.isDryRun) await uploads.abandon(run.uploadId)
-  })
+  const run = toRun(row)
+  const { uploadId, fileName, isDryRun, by } = run
+  const uploads = archiveUploadStore(db, dataDir)
+  try {
+    if (!(await uploads.hasFile(uploadId))) throw new OperatorError(new ArchiveFileIsGone().message)
+    const journal = new ArchiveImportJournal(claim, run)
+    const file = await uploads.localFile({ id: uploadId, byteSize: Number(run.byteSize) })
+    const reportProgress = createProgressReporter(db, claim)
+    const task = { file: { path: file, name: fileName }, folder, dataDir, by, isDryRun, journal, reportProgress }
+    await engine.importArchive(db, task)
+    await finish(db, claim, { ...run, counts: journal.counts })
+    if (isDryRun) return
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    await releaseClaim(db, claim, endColumns<'archiveImports'>({ state: 'failed', error: error.message }))
+  }
+  await uploads.abandon(uploadId)
 }
 
 interface Run {
@@ -92,21 +91,17 @@ interface Run {
   counts: ArchivePartCounts
 }
 
-async function finish(
-  db: Database,
-  claim: LongTaskClaim<'archiveImports'>,
-  { fileName: title, isDryRun, by, counts }: Run,
-) {
+async function finish(db: Database, claim: RunClaim<'archiveImports'>, { fileName: title, isDryRun, by, counts }: Run) {
   await inTransaction(db, async (tx) => {
-    await releaseClaim(tx, claim, { state: 'done', endedAt: new Date() })
+    await releaseClaim(tx, claim, completedColumns<'archiveImports'>())
     if (isDryRun) return
     const done = { action: 'archive.imported', subject: `archive:${claim.id}`, title, after: sumOutcomes(counts) }
     await recordAction(tx, by, done)
   })
 }
 
-function toRun({ requestedById, requestedByEmail, counts, ...run }: LongTaskRow<'archiveImports'>) {
-  return { ...run, counts: counts as ArchivePartCounts, by: { id: requestedById, email: requestedByEmail } }
+function toRun({ startedById, startedByEmail, counts, ...run }: RunRow<'archiveImports'>) {
+  return { ...run, counts: counts as ArchivePartCounts, by: { id: startedById, email: startedByEmail } }
 }
 
 function addCounts(counts: ArchivePartCounts, records: ArchiveRecordResult[]) {

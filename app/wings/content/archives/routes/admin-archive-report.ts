@@ -10,5 +10,5 @@ export async function loader({ context, params: { importId } }: Route.LoaderArgs
   const db = context.get(databaseContext)
   const run = await findArchiveImport(db, importId)
   if (!run) throw notFound('This archive')
-  return csvDownloadResponse('archive', streamArchiveReport(db, run.id), run.requestedAt)
+  return csvDownloadResponse('archive', streamArchiveReport(db, run.id), run.startedAt)
 }

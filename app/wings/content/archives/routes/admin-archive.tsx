@@ -1,25 +1,22 @@
 import { redirect, useNavigation } from 'react-router'
+import { isRunActive } from '~/kits/runs/run'
 import { notFound } from '~/platform/errors/errors'
 import { attempt } from '~/platform/forms/submit-form.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
-import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { startArchiveImportFromDryRun } from '../import/archive-imports.commands.server'
-import { findArchiveImport, findRealImportId, listArchiveImportItems } from '../import/archive-imports.queries.server'
+import { findArchiveImport, findArchiveRunId, listArchiveImportItems } from '../import/archive-imports.queries.server'
 import { readArchiveItemFilter } from '../import/archive-item-filter'
 import { archiveUploadStore } from '../import/archive-upload-store.server'
-import { isTaskActive } from '../task-state'
 import { ArchiveHeader } from '../ui/archive-header'
-import { archiveStatusLabel } from '../ui/archive-labels'
 import { ArchivePartsTable, ArchiveReport } from '../ui/archive-report'
 import { archivePath } from '../ui/paths'
 import type { Route } from './+types/admin-archive'
 
 const PAGE_SIZE = 50
-const POLL_INTERVAL_MS = 1_000
 
 export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
@@ -27,7 +24,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   if (!run) throw notFound('This archive')
   const page = await listArchiveImportItems(db, run.id, readArchiveItemFilter(url.searchParams), PAGE_SIZE)
   const hasFile = await archiveUploadStore(db, context.get(environmentContext).DATA_DIR).hasFile(run.uploadId)
-  return { run, page, hasFile, importedByRunId: run.isDryRun ? await findRealImportId(db, run.uploadId) : null }
+  return { run, page, hasFile, importedByRunId: run.isDryRun ? await findArchiveRunId(db, run.uploadId, false) : null }
 }
 
 /** Brings in for real what was looked at. */
@@ -51,16 +48,12 @@ export function meta() {
 export default function AdminArchive({ loaderData, actionData }: Route.ComponentProps) {
   const { run, page, importedByRunId, hasFile } = loaderData
   const { state } = useNavigation()
-  useRevalidateWhile(isTaskActive(run.state), POLL_INTERVAL_MS)
   return (
     <>
-      <p role="status" className="sr-only">
-        {archiveStatusLabel(run)}
-      </p>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
       <ArchiveHeader run={run} importedByRunId={importedByRunId} hasFile={hasFile} isBusy={state === 'submitting'} />
       <ArchivePartsTable counts={run.counts} isDryRun={run.isDryRun} />
-      {(run.recordedCount > 0 || isTaskActive(run.state)) && (
+      {(run.recordedCount > 0 || isRunActive(run)) && (
         <ArchiveReport run={run} items={page.rows} isStale={state === 'loading'} />
       )}
       <KeysetPagination before={page.before} after={page.after} isChronological={false} />

@@ -1,5 +1,8 @@
 import { redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { isRunActive } from '~/kits/runs/run'
+import { RunPanel } from '~/kits/runs/run-panel'
+import { useRunUpdates } from '~/kits/runs/use-run-updates'
 import { submit } from '~/platform/forms/submit-form.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
@@ -8,24 +11,27 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
-import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { startExport } from '../export/exports.commands.server'
 import { findActiveExport, listExports } from '../export/exports.queries.server'
-import { EXPORT_RETENTION_DAYS, exportKinds } from '../export/site-export'
+import {
+  EXPORT_RETENTION_DAYS,
+  type ExportKind,
+  exportDescription,
+  exportKindLabels,
+  exportKinds,
+} from '../export/site-export'
+import { archiveImportDescription } from '../import/archive-import'
 import { listArchiveImports } from '../import/archive-imports.queries.server'
-import { isTaskActive } from '../task-state'
 import { ArchiveTable } from '../ui/archive-table'
 import { ArchiveUpload } from '../ui/archive-upload'
 import { ExportTable } from '../ui/export-table'
 import { NewExport } from '../ui/new-export'
 import { archivesPath, exportsPath } from '../ui/paths'
-import { RunningExportPanel } from '../ui/running-export-panel'
 import type { Route } from './+types/admin-exports'
 
 const PAGE_SIZE = 25
 const ARCHIVES_SHOWN = 10
-const POLL_INTERVAL_MS = 1_000
 
 const exportForm = z.object({ kind: z.enum(exportKinds, 'Choose what to export.') })
 
@@ -50,7 +56,7 @@ export function meta() {
 export default function AdminExports({ loaderData, actionData }: Route.ComponentProps) {
   const { exports, before, after, archives, activeExport } = loaderData
   const { state } = useNavigation()
-  useRevalidateWhile(activeExport !== null || archives.rows.some((run) => isTaskActive(run.state)), POLL_INTERVAL_MS)
+  useRunUpdates(archiveImportDescription, archives.rows.find(isRunActive))
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
@@ -60,9 +66,16 @@ export default function AdminExports({ loaderData, actionData }: Route.Component
         text={`Files are deleted after ${EXPORT_RETENTION_DAYS} days. Downloads are recorded in the audit log.`}
       >
         <p role="status" className="sr-only">
-          {activeExport ? `Exporting ${activeExport.fileName}.` : exports[0]?.state === 'done' && 'Export ready.'}
+          {activeExport ? `Exporting ${activeExport.fileName}.` : exports[0]?.state === 'completed' && 'Export ready.'}
         </p>
-        {activeExport && <RunningExportPanel export={activeExport} />}
+        {activeExport && (
+          <RunPanel
+            description={exportDescription}
+            run={activeExport}
+            title={exportKindLabels[activeExport.kind as ExportKind]}
+            text={activeExport.fileName}
+          />
+        )}
         <div>
           <ExportTable exports={exports} isStale={state === 'loading'} />
           <KeysetPagination before={before} after={after} />

@@ -13,7 +13,6 @@ import { archivePath } from '../ui/paths'
 import { action as bringingIn, loader } from './admin-archive'
 
 const discarding = endpoint(archivesApi, '/imports/:importId/file')
-const running = endpoint(archivesApi, '/imports/:importId/running')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -26,32 +25,32 @@ async function anArchive(db: Database) {
 }
 
 const isDone = (db: Database, id: string) =>
-  db.updateTable('archiveImports').set({ state: 'done' }).where('id', '=', id).execute()
+  db.updateTable('archiveImports').set({ state: 'completed' }).where('id', '=', id).execute()
 
 const stateOf = async (db: Database, id: string) => (await findArchiveImport(db, id))?.state
 
 async function jobsFor(db: Database, importId: string) {
   const jobs = await db
-    .withTables<{ 'pgboss.job': { name: string; data: { importId?: string } } }>()
+    .withTables<{ 'pgboss.job': { name: string; data: { runId?: string } } }>()
     .selectFrom('pgboss.job')
     .select('data')
     .execute()
-  return jobs.filter(({ data }) => data?.importId === importId).length
+  return jobs.filter(({ data }) => data?.runId === importId).length
 }
 
 test('a run over an archive is stopped and taken up again', async ({ db }) => {
   const { importId } = await anArchive(db)
   const jobs = await jobsFor(db, importId)
-  const steer = (method: string, id = importId) =>
-    readJsonResponse(callAsAdmin(running, db, { method, params: { importId: id } }))
-  expect(await steer('POST')).toMatchObject({ status: 409 })
-  expect(await steer('DELETE')).toEqual({ status: 200, body: {} })
+  const steer = (action: string, id = importId) =>
+    readJsonResponse(callAsAdmin(endpoint(archivesApi, `/imports/${id}/${action}`), db, { method: 'POST' }))
+  expect(await steer('resume')).toMatchObject({ status: 409 })
+  expect(await steer('stop')).toEqual({ status: 200, body: {} })
   expect(await stateOf(db, importId)).toBe('stopped')
-  expect(await steer('DELETE')).toMatchObject({ status: 409 })
-  expect(await steer('POST')).toEqual({ status: 200, body: {} })
-  expect([await stateOf(db, importId), await jobsFor(db, importId)]).toEqual(['waiting', jobs + 1])
+  expect(await steer('stop')).toMatchObject({ status: 409 })
+  expect(await steer('resume')).toEqual({ status: 200, body: {} })
+  expect([await stateOf(db, importId), await jobsFor(db, importId)]).toEqual(['queued', jobs + 1])
   for (const id of [nowhere, 'nonsense']) {
-    expect([await steer('POST', id), await steer('DELETE', id)]).toMatchObject([{ status: 404 }, { status: 404 }])
+    expect([await steer('resume', id), await steer('stop', id)]).toMatchObject([{ status: 404 }, { status: 404 }])
   }
 })
 
@@ -66,7 +65,7 @@ test('an archive that nobody wants to bring in is let go; what was found out abo
   expect(await uploads.hasFile(uploadId)).toBe(true)
   await isDone(db, importId)
   expect(await letGo()).toEqual({ status: 200, body: {} })
-  expect([await uploads.hasFile(uploadId), await stateOf(db, importId)]).toEqual([false, 'done'])
+  expect([await uploads.hasFile(uploadId), await stateOf(db, importId)]).toEqual([false, 'completed'])
   expect([await letGo(nowhere), await letGo('nonsense')]).toMatchObject([{ status: 404 }, { status: 404 }])
 })
 
@@ -86,7 +85,7 @@ test('what was looked at is brought in for real, by a run to which the admin is 
   const { importedByRunId } = await shown()
   expect([answer.status, answer.headers.get('location')]).toEqual([302, archivePath(importedByRunId ?? '')])
   expect(await shown(importedByRunId ?? '')).toMatchObject({
-    run: { id: importedByRunId, isDryRun: false, state: 'waiting' },
+    run: { id: importedByRunId, isDryRun: false, state: 'queued' },
     hasFile: true,
     importedByRunId: null,
   })
@@ -131,17 +130,16 @@ test('an archive of which nothing is known is not found', async ({ db }) => {
   }
 })
 
-test('archives are steered and let go in no other way', async ({ db }) => {
+test('archives are let go in no other way', async ({ db }) => {
   const { importId, uploadId, dataDir } = await anArchive(db)
   await isDone(db, importId)
   const call = { params: { importId }, env: { DATA_DIR: dataDir } }
-  expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method: 'PUT' }))).toEqual(
-    methodNotAllowedResponse('POST, DELETE'),
-  )
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
   expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
-  expect([await stateOf(db, importId), await archiveUploadStore(db, dataDir).hasFile(uploadId)]).toEqual(['done', true])
+  expect([await stateOf(db, importId), await archiveUploadStore(db, dataDir).hasFile(uploadId)]).toEqual([
+    'completed',
+    true,
+  ])
 })

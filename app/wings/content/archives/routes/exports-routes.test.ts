@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { stopRun } from '~/kits/runs/run-control.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { endpoint } from '~test/endpoint'
@@ -8,18 +9,18 @@ import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { archivesApi } from '../api.server'
-import { startExport, stopExport } from '../export/exports.commands.server'
+import { exportRuns } from '../archive-runs.server'
+import { startExport } from '../export/exports.commands.server'
 import { findActiveExport } from '../export/exports.queries.server'
 import { exportsPath } from '../ui/paths'
 import { action as asking, loader } from './admin-exports'
 
 const deletion = endpoint(archivesApi, '/exports/:exportId')
-const running = endpoint(archivesApi, '/exports/:exportId/running')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const exportsIn = (db: Database) =>
-  db.selectFrom('siteExports').select(['id', 'kind', 'state', 'requestedByEmail']).orderBy('requestedAt').execute()
+  db.selectFrom('siteExports').select(['id', 'kind', 'state', 'startedByEmail']).orderBy('startedAt').execute()
 
 const actions = async (db: Database) => {
   const rows = await db.selectFrom('auditEntries').select('action').where('action', 'like', 'export.%').execute()
@@ -31,8 +32,8 @@ function oldExports(db: Database, count: number) {
     kind: 'archive',
     fileName: `${at}.tar.gz`,
     state: 'stopped',
-    requestedByEmail: testAdmin.email,
-    requestedAt: new Date(Date.UTC(2026, 0, 1 + at)),
+    startedByEmail: testAdmin.email,
+    startedAt: new Date(Date.UTC(2026, 0, 1 + at)),
     endedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }))
   return db.insertInto('siteExports').values(rows).execute()
@@ -47,9 +48,7 @@ test('an admin asks for an export of the kind that was chosen, and is led to the
   expect(await exportsIn(db)).toEqual([])
   const answer = (await ask({ kind: 'wordpress' })) as Response
   expect([answer.status, answer.headers.get('location')]).toEqual([302, exportsPath])
-  expect(await exportsIn(db)).toMatchObject([
-    { kind: 'wordpress', state: 'waiting', requestedByEmail: testAdmin.email },
-  ])
+  expect(await exportsIn(db)).toMatchObject([{ kind: 'wordpress', state: 'queued', startedByEmail: testAdmin.email }])
   expect(await ask({ kind: 'archive' })).toMatchObject({
     init: { status: 409 },
     data: { formError: expect.stringContaining('already running') },
@@ -61,7 +60,7 @@ test('the list has 25 exports a page, goes on after the last of them, and names 
   const id = await startExport(db, testAdmin, 'archive')
   const first = await callAsAdmin(loader, db, { path: exportsPath })
   expect([first.exports.length, first.exports[0]?.id, first.before]).toEqual([25, id, null])
-  expect(first.activeExport).toMatchObject({ id, state: 'waiting' })
+  expect(first.activeExport).toMatchObject({ id, state: 'queued' })
   const next = await callAsAdmin(loader, db, { path: `${exportsPath}?after=${first.after}` })
   expect([next.exports.map(({ fileName }) => fileName), next.after]).toEqual([['0.tar.gz'], null])
 })
@@ -72,9 +71,9 @@ test('beside the exports are the last ten archives that were looked at, and a wa
     fileName: `${at}.tar.gz`,
     byteSize: 1,
     isDryRun: true,
-    state: 'done',
-    requestedByEmail: testAdmin.email,
-    requestedAt: new Date(Date.UTC(2026, 0, 1 + at)),
+    state: 'completed',
+    startedByEmail: testAdmin.email,
+    startedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }))
   await db.insertInto('archiveImports').values(rows).execute()
   const { archives, activeExport } = await callAsAdmin(loader, db, { path: exportsPath })
@@ -86,16 +85,16 @@ test('beside the exports are the last ten archives that were looked at, and a wa
 
 test('an export is stopped and asked for anew, which takes the place of the one that was stopped', async ({ db }) => {
   const exportId = await startExport(db, testAdmin, 'wordpress')
-  const steer = (method: string, id = exportId) =>
-    readJsonResponse(callAsAdmin(running, db, { method, params: { exportId: id } }))
-  expect(await steer('POST')).toMatchObject({ status: 409 })
-  expect(await steer('DELETE')).toEqual({ status: 200, body: {} })
+  const steer = (action: string, id = exportId) =>
+    readJsonResponse(callAsAdmin(endpoint(archivesApi, `/exports/${id}/${action}`), db, { method: 'POST' }))
+  expect(await steer('retry')).toMatchObject({ status: 409 })
+  expect(await steer('stop')).toEqual({ status: 200, body: {} })
   expect(await exportsIn(db)).toMatchObject([{ id: exportId, state: 'stopped' }])
-  expect(await steer('DELETE')).toMatchObject({ status: 409 })
-  expect(await steer('POST')).toEqual({ status: 200, body: {} })
-  expect(await findActiveExport(db)).toMatchObject({ kind: 'wordpress', state: 'waiting' })
+  expect(await steer('stop')).toMatchObject({ status: 409 })
+  expect(await steer('retry')).toEqual({ status: 200, body: {} })
+  expect(await findActiveExport(db)).toMatchObject({ kind: 'wordpress', state: 'queued' })
   expect(await exportsIn(db)).toHaveLength(1)
-  for (const id of [exportId, nowhere, 'nonsense']) expect(await steer('DELETE', id)).toMatchObject({ status: 404 })
+  for (const id of [exportId, nowhere, 'nonsense']) expect(await steer('stop', id)).toMatchObject({ status: 404 })
   expect(await actions(db)).toEqual(['export.begun', 'export.begun', 'export.stopped'])
 })
 
@@ -112,21 +111,17 @@ test('an export that has ended is deleted with its file', async ({ db }) => {
     body: { error: { message: expect.stringContaining('Stop it') } },
   })
   expect([(await exportsIn(db)).length, existsSync(file)]).toEqual([1, true])
-  await stopExport(db, testAdmin, exportId)
+  await stopRun(db, exportRuns, testAdmin, exportId)
   expect(await remove()).toEqual({ status: 200, body: {} })
   expect([await exportsIn(db), existsSync(file)]).toEqual([[], false])
   expect(await remove()).toMatchObject({ status: 404 })
 })
 
-test('exports are stopped, asked for anew and deleted in no other way', async ({ db }) => {
+test('exports are deleted in no other way', async ({ db }) => {
   const params = { exportId: await startExport(db, testAdmin, 'archive') }
-  expect(await readJsonResponse(callAsAdmin(running, db, { method: 'PUT', params }))).toEqual(
-    methodNotAllowedResponse('POST, DELETE'),
-  )
   expect(await readJsonResponse(callAsAdmin(deletion, db, { method: 'POST', params }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(callAsAdmin(running, db, { params }))).toEqual(methodNotAllowedResponse('POST, DELETE'))
   expect(await readJsonResponse(callAsAdmin(deletion, db, { params }))).toEqual(methodNotAllowedResponse('DELETE'))
-  expect(await exportsIn(db)).toMatchObject([{ state: 'waiting' }])
+  expect(await exportsIn(db)).toMatchObject([{ state: 'queued' }])
 })

@@ -1,15 +1,15 @@
-import { Download, Play, Square, Trash2 } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
+import { isRunActive } from '~/kits/runs/run'
+import { RunControls } from '~/kits/runs/run-controls'
+import { RunProgress } from '~/kits/runs/run-progress'
 import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { archivesClient } from '../api'
-import { sumOutcomes } from '../import/archive-import'
+import { archiveImportDescription, sumOutcomes } from '../import/archive-import'
 import type { FoundArchiveImport } from '../import/archive-imports.queries.server'
-import { isTaskActive } from '../task-state'
-import { archiveProgressLabel, archiveStatusLabel } from './archive-labels'
 import { ArchiveStatusBadge } from './archive-table'
 import { BackToExportsLink } from './back-to-exports-link'
 import { archivePath, archiveReportPath } from './paths'
@@ -36,29 +36,26 @@ export function ArchiveHeader(props: HeaderProps) {
           <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
             <ArchiveStatusBadge run={run} />
             <span className="break-all">
-              by {run.requestedByEmail} <RelativeTime at={run.requestedAt} />
+              by {run.startedByEmail} <RelativeTime at={run.startedAt} />
             </span>
           </p>
         </div>
         <Actions {...props} />
       </div>
-      {isTaskActive(run.state) && <Progress run={run} />}
+      <RunProgress
+        description={archiveImportDescription}
+        run={run}
+        errorTitle={run.state === 'failed' ? 'Invalid archive' : 'Restore failed'}
+        errorNote={errorNoteFor(run)}
+      />
       <ArchiveStatusNotice {...props} />
     </div>
   )
 }
 
-function Progress({ run }: { run: FoundArchiveImport }) {
-  const { doneCount, totalCount } = run
-  return (
-    <div className="grid gap-1.5">
-      <ProgressBar label={archiveStatusLabel(run)} {...(totalCount > 0 && { value: doneCount / totalCount })} />
-      <p className="text-dense text-muted tabular-nums">
-        {archiveStatusLabel(run)}
-        {archiveProgressLabel(run) && `: ${archiveProgressLabel(run)}`}
-      </p>
-    </div>
-  )
+function errorNoteFor({ state, isDryRun }: FoundArchiveImport) {
+  if (state === 'failed') return isDryRun && 'Nothing was restored.'
+  return !isDryRun && 'Content restored before the error stays.'
 }
 
 function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
@@ -66,7 +63,7 @@ function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
   const { added, replaced } = sumOutcomes(counts)
   const change = useMutation()
   const param = { importId: id }
-  const canComeIn = isDryRun && state === 'done' && !importedByRunId && hasFile && added + replaced > 0
+  const canComeIn = isDryRun && state === 'completed' && !importedByRunId && hasFile && added + replaced > 0
   return (
     <div className="flex flex-wrap gap-2">
       {recordedCount > 0 && (
@@ -75,34 +72,8 @@ function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
           Report
         </a>
       )}
-      {isTaskActive(state) && (
-        <Button
-          icon={Square}
-          onClick={() =>
-            void change({
-              ...archivesClient.delete('/imports/:importId/running', { param }),
-              successMessage: () => 'Stopped. Restored content stays.',
-            })
-          }
-        >
-          Stop
-        </Button>
-      )}
-      {(state === 'stopped' || state === 'failed') && (
-        <Button
-          icon={Play}
-          variant="primary"
-          onClick={() =>
-            void change({
-              ...archivesClient.post('/imports/:importId/running', { param }),
-              successMessage: () => 'Resumed.',
-            })
-          }
-        >
-          {state === 'failed' ? 'Try again' : 'Resume'}
-        </Button>
-      )}
-      {hasFile && isDryRun && !isTaskActive(state) && !importedByRunId && (
+      <RunControls description={archiveImportDescription} run={run} />
+      {hasFile && isDryRun && !isRunActive(run) && !importedByRunId && (
         <Button
           icon={Trash2}
           onClick={() =>
@@ -128,20 +99,8 @@ function Actions({ run, importedByRunId, hasFile, isBusy }: HeaderProps) {
 
 /** What there is to say about how it went. */
 function ArchiveStatusNotice(props: ArchiveStatusProps) {
-  const { state, error, isDryRun, counts } = props.run
-  if (state === 'refused')
-    return (
-      <Notice kind="error" title="Invalid archive">
-        {error} {isDryRun && 'Nothing was restored.'}
-      </Notice>
-    )
-  if (state === 'failed')
-    return (
-      <Notice kind="error" title="Restore failed">
-        {error} {!isDryRun && 'Content restored before the error stays.'}
-      </Notice>
-    )
-  if (state !== 'done') return null
+  const { state, isDryRun, counts } = props.run
+  if (state !== 'completed') return null
   if (isDryRun) return <CheckedNotice {...props} />
   const { refused } = sumOutcomes(counts)
   return (

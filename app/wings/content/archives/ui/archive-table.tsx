@@ -1,15 +1,15 @@
 import { Link, useNavigate } from 'react-router'
+import { RunBadge } from '~/kits/runs/run-badge'
 import { EmptyState } from '~/ui/empty-state'
-import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { archiveImportDescription } from '../import/archive-import'
 import type { ListedArchiveImport } from '../import/archive-imports.queries.server'
-import { archiveStatusLabel, archiveStatusTones } from './archive-labels'
 import { archivePath } from './paths'
 
-export function ArchiveStatusBadge({ run }: { run: Pick<ListedArchiveImport, 'state' | 'phase' | 'isDryRun'> }) {
-  const tone = run.isDryRun && run.state === 'done' ? 'neutral' : archiveStatusTones[run.state]
-  return <Badge {...(tone && { tone })}>{archiveStatusLabel(run)}</Badge>
+export function ArchiveStatusBadge({ run }: { run: ListedArchiveImport }) {
+  const tone = run.isDryRun && run.state === 'completed' ? 'neutral' : undefined
+  return <RunBadge description={archiveImportDescription} run={run} tone={run.state === 'paused' ? 'danger' : tone} />
 }
 
 const columns: TableColumn<ListedArchiveImport>[] = [
@@ -23,8 +23,8 @@ const columns: TableColumn<ListedArchiveImport>[] = [
     ),
   },
   { key: 'state', header: 'Status', cell: (run) => <ArchiveStatusBadge run={run} /> },
-  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ requestedByEmail }) => requestedByEmail },
-  { key: 'when', header: 'Date', align: 'end', cell: ({ requestedAt }) => <RelativeTime at={requestedAt} /> },
+  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
+  { key: 'when', header: 'Date', align: 'end', cell: ({ startedAt }) => <RelativeTime at={startedAt} /> },
 ]
 
 /** Archives that were looked at or brought in. */

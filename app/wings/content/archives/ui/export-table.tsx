@@ -1,8 +1,9 @@
 import { Download, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isRunActive } from '~/kits/runs/run'
+import { RunBadge } from '~/kits/runs/run-badge'
 import { EmptyState } from '~/ui/empty-state'
 import { formatBytes } from '~/ui/format-bytes'
-import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { Button, buttonClassName, IconButton } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
@@ -10,17 +11,8 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { archivesClient } from '../api'
 import type { ListedExport } from '../export/exports.queries.server'
-import { type ExportKind, exportKindLabels } from '../export/site-export'
-import { type ArchiveTaskState, isTaskActive } from '../task-state'
+import { type ExportKind, exportDescription, exportKindLabels } from '../export/site-export'
 import { exportFilePath } from './paths'
-
-const states: Record<ArchiveTaskState, { words: string; tone: BadgeTone }> = {
-  waiting: { words: 'Waiting', tone: 'neutral' },
-  running: { words: 'Exporting', tone: 'accent' },
-  done: { words: 'Ready', tone: 'success' },
-  stopped: { words: 'Stopped', tone: 'warning' },
-  failed: { words: 'Failed', tone: 'danger' },
-}
 
 function FileName({ row: { kind, fileName, error } }: { row: ListedExport }) {
   return (
@@ -32,14 +24,9 @@ function FileName({ row: { kind, fileName, error } }: { row: ListedExport }) {
   )
 }
 
-function StateBadge({ state }: { state: string }) {
-  const { words, tone } = states[state as ArchiveTaskState]
-  return <Badge tone={tone}>{words}</Badge>
-}
-
 const columns: TableColumn<ListedExport>[] = [
   { key: 'file', header: 'File', cell: (row) => <FileName row={row} /> },
-  { key: 'state', header: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'state', header: 'Status', cell: (row) => <RunBadge description={exportDescription} run={row} /> },
   {
     key: 'size',
     header: 'Size',
@@ -51,10 +38,10 @@ const columns: TableColumn<ListedExport>[] = [
     key: 'requested',
     header: 'Created',
     className: 'max-md:basis-full',
-    cell: ({ requestedByEmail, requestedAt }) => (
+    cell: ({ startedByEmail, startedAt }) => (
       <>
-        <RelativeTime at={requestedAt} />
-        <span className="block break-words text-muted max-md:inline"> by {requestedByEmail}</span>
+        <RelativeTime at={startedAt} />
+        <span className="block break-words text-muted max-md:inline"> by {startedByEmail}</span>
       </>
     ),
   },
@@ -70,7 +57,7 @@ const columns: TableColumn<ListedExport>[] = [
     className: 'max-md:basis-full',
     cell: (row) => (
       <div className="flex items-center gap-1 md:justify-end">
-        {row.state === 'done' && (
+        {row.state === 'completed' && (
           <a href={exportFilePath(row.id)} download={row.fileName} className={buttonClassName()}>
             <Download size={17} aria-hidden="true" className="shrink-0" />
             Download<span className="sr-only"> {row.fileName}</span>
@@ -97,17 +84,18 @@ export function ExportTable({ exports, isStale }: { exports: ListedExport[]; isS
 }
 
 /** What can be done with an export that has ended. */
-function ExportActions({ row: { id, fileName, state } }: { row: ListedExport }) {
+function ExportActions({ row }: { row: ListedExport }) {
+  const { id, fileName, state } = row
   const change = useMutation()
-  if (isTaskActive(state)) return null
+  if (isRunActive(row)) return null
   return (
     <>
-      {state !== 'done' && (
+      {state !== 'completed' && (
         <Button
           icon={RotateCw}
           onClick={() =>
             void change({
-              ...archivesClient.post('/exports/:exportId/running', { param: { exportId: id } }),
+              ...archivesClient.post('/exports/:exportId/retry', { param: { exportId: id } }),
               successMessage: () => 'Export restarted.',
             })
           }
@@ -115,7 +103,7 @@ function ExportActions({ row: { id, fileName, state } }: { row: ListedExport }) 
           Try again
         </Button>
       )}
-      <DeleteExportButton id={id} fileName={fileName} hasFile={state === 'done'} />
+      <DeleteExportButton id={id} fileName={fileName} hasFile={state === 'completed'} />
     </>
   )
 }

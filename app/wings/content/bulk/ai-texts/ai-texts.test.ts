@@ -11,9 +11,9 @@ import {
   townNameTable,
 } from '~test/fake-town-ai'
 import { describe, expect, test } from '~test/test'
-import { retryAiTexts, startRun } from '../commands.server'
+import { retryAiTexts, startMakingPages } from '../commands.server'
 import { simpleRunDependencies } from '../fixtures'
-import { processRun } from '../process-run.server'
+import { processBulkRun } from '../process-bulk-run.server'
 import { countRunRows, findRun } from '../queries.server'
 
 let town: FakeTownAi
@@ -31,14 +31,14 @@ describe('texts by the AI', () => {
     database: { db },
   }) => {
     const { id, by } = await town.planned(db, townNameTable('Leeds', 'York'))
-    expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', aiRequestCount: 2, position: 2 })
+    expect(await findRun(db, id)).toMatchObject({ phase: 'plan', state: 'completed', aiRequestCount: 2, doneCount: 2 })
     expect(await listOutcomes(db, id)).toEqual(['created', 'created'])
     expect(await listAiUsageForExport(db, by.id)).toMatchObject([
       { purpose: 'bulk-run:texts', inputTokens: 100 },
       { purpose: 'bulk-run:texts', inputTokens: 100 },
     ])
-    await startRun(db, simpleRunDependencies, by, id)
-    await processRun(db, simpleRunDependencies, id)
+    await startMakingPages(db, by, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await bodies(db)).toEqual(['Leeds', 'York'].map((town) => `<p>We work in ${town}. ${townStory(town)}</p>`))
     expect(town.asked()).toEqual(['Leeds', 'York'])
   })
@@ -60,7 +60,7 @@ describe('texts by the AI', () => {
     database: { db },
   }) => {
     const { id, by } = await town.planned(db, townNameTable('Leeds', 'York'))
-    await retryAiTexts(db, simpleRunDependencies, by, id)
+    await retryAiTexts(db, by, id)
     await town.work(db, id)
     expect(town.asked()).toEqual(['Leeds', 'York'])
     await town.planned(db, townNameTable('Leeds', 'Hull', 'Hull'), { updatesRunId: id })
@@ -79,7 +79,7 @@ describe('texts by the AI', () => {
     expect(await countRunRows(db, id)).toMatchObject({ unanswered: 1 })
     town.stand.answer = (asks) => ({ text: townStory(readTown(asks)) })
     town.stand.calls.length = 0
-    await retryAiTexts(db, simpleRunDependencies, by, id)
+    await retryAiTexts(db, by, id)
     await town.work(db, id)
     expect([await listOutcomes(db, id), town.asked()]).toEqual([['created', 'created'], ['York']])
     expect(await countRunRows(db, id)).toMatchObject({ unanswered: 0 })
@@ -117,8 +117,8 @@ describe('texts by the AI', () => {
     expect(town.stand.calls.some(({ messages }) => messages.at(-1)?.content.includes('plain text without HTML'))).toBe(
       true,
     )
-    await startRun(db, simpleRunDependencies, by, id)
-    await processRun(db, simpleRunDependencies, id)
+    await startMakingPages(db, by, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     expect((await bodies(db))[1]).toBe('<p>We work in Leeds. By the river Aire</p>')
   })
 })

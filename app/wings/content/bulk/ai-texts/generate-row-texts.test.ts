@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { pauseRun, resumeRun, stopRun } from '~/kits/runs/run-control.commands.server'
 import { aProfile } from '~/wings/site/accounts/fixtures'
 import { consumeRunAiQuota } from '~/wings/site/ai-usage/commands.server'
 import { listOutcomes, listPostSlugs, townTemplate } from '~test/bulk-runs'
 import { type FakeTownAi, startFakeTownAi, townInstructions, townNameTable } from '~test/fake-town-ai'
 import { describe, expect, test } from '~test/test'
-import { pauseRun, resumeRun, retryAiTexts, stopRun } from '../commands.server'
+import { bulkRuns } from '../bulk-runs.server'
+import { retryAiTexts } from '../commands.server'
 import { aRun, simpleRunDependencies } from '../fixtures'
-import { processRun } from '../process-run.server'
+import { processBulkRun } from '../process-bulk-run.server'
 import { findRun } from '../queries.server'
 
 let town: FakeTownAi
@@ -23,7 +25,7 @@ describe('a run that asks', () => {
     expect(town.stand.calls).toHaveLength(2)
     const why = 'story: no AI response: the limit of 2 AI requests was reached.'
     expect((await listOutcomes(db, id)).filter((one) => one === why)).toHaveLength(1)
-    await retryAiTexts(db, simpleRunDependencies, by, id)
+    await retryAiTexts(db, by, id)
     await town.work(db, id)
     expect(await listOutcomes(db, id)).toEqual(['created', 'created', 'created'])
   })
@@ -40,10 +42,10 @@ describe('a run that asks', () => {
     })
     await town.work(db, id)
     const reason = expect.stringContaining('the limit of 2,000 AI requests per day. Resume this run tomorrow')
-    expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused', reason })
+    expect(await findRun(db, id)).toMatchObject({ phase: 'generate', state: 'paused', error: reason })
     expect(town.stand.calls).toHaveLength(1)
     await db.deleteFrom('rateLimits').execute()
-    await resumeRun(db, simpleRunDependencies, by, id)
+    await resumeRun(db, bulkRuns, by, id)
     await town.work(db, id)
     expect([await listOutcomes(db, id), town.asked()]).toEqual([
       ['created', 'created'],
@@ -64,10 +66,10 @@ describe('a run that asks', () => {
       const more = { instructions: { story: `${scenario} {{ town }}` } }
       const { id, by } = await town.planned(db, townNameTable(...names), more)
       const reason = expect.stringContaining(sentence)
-      expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused', reason })
+      expect(await findRun(db, id)).toMatchObject({ phase: 'generate', state: 'paused', error: reason })
       expect(town.stand.calls.length).toBeLessThanOrEqual(most)
       town.stand.scenario = 'good'
-      await resumeRun(db, simpleRunDependencies, by, id)
+      await resumeRun(db, bulkRuns, by, id)
       await town.work(db, id)
       expect(new Set(await listOutcomes(db, id))).toEqual(new Set(['created']))
     }
@@ -91,12 +93,12 @@ describe('a run that asks', () => {
     town.stand.delayPerPieceMs = 1_000
     const working = town.work(db, id)
     await expect.poll(() => town.stand.calls.length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(4)
-    await pauseRun(db, by, id)
+    await pauseRun(db, bulkRuns, by, id)
     await working
-    expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused' })
+    expect(await findRun(db, id)).toMatchObject({ phase: 'generate', state: 'paused' })
     expect(town.stand.calls.length).toBeLessThan(12)
     town.stand.delayPerPieceMs = 0
-    await resumeRun(db, simpleRunDependencies, by, id)
+    await resumeRun(db, bulkRuns, by, id)
     await town.work(db, id)
     expect(await listOutcomes(db, id)).toEqual(names.map(() => 'created'))
     // what was under way is asked for again, nothing else
@@ -112,9 +114,9 @@ describe('a run that asks', () => {
       instructions: townInstructions,
       maxAiRequests: 100,
     })
-    await processRun(db, simpleRunDependencies, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     const reason = 'AI is not configured.'
-    expect(await findRun(db, id)).toMatchObject({ task: 'generate', state: 'paused', reason })
+    expect(await findRun(db, id)).toMatchObject({ phase: 'generate', state: 'paused', error: reason })
   })
 
   test('is stopped where it is; what is left can be asked for later', async ({ database: { db } }) => {
@@ -125,10 +127,10 @@ describe('a run that asks', () => {
       instructions: townInstructions,
       maxAiRequests: 100,
     })
-    await stopRun(db, by, id)
+    await stopRun(db, bulkRuns, by, id)
     await town.work(db, id)
     expect([await listOutcomes(db, id), town.stand.calls.length]).toEqual([[], 0])
-    await retryAiTexts(db, simpleRunDependencies, by, id)
+    await retryAiTexts(db, by, id)
     await town.work(db, id)
     expect(await listOutcomes(db, id)).toEqual(['created', 'created'])
   })

@@ -4,8 +4,8 @@ import type { Database } from '~/platform/database/database.server'
 import { type CleanedEntry, createEntries } from '~/wings/publishing/writing/create-entries.commands.server'
 import type { EntryContent } from '~/wings/publishing/writing/entry'
 import type { RowOutcome } from '../run'
+import type { ClaimedBulkRun } from './claimed-bulk-run.queries.server'
 import type { RowWithContent } from './make-pages.commands.server'
-import type { TaskRun } from './task-run.queries.server'
 
 interface NewPage {
   page: RowWithContent
@@ -13,7 +13,7 @@ interface NewPage {
 }
 
 /** Makes pages and notes whose they are. An address that was taken since the check is told with its row. */
-export async function createPages(tx: Database, run: TaskRun, pages: NewPage[]) {
+export async function createPages(tx: Database, run: ClaimedBulkRun, pages: NewPage[]) {
   if (pages.length === 0) return
   const entries = pages.map(({ entry }) => entry)
   const { rejected } = await createEntries(tx, run.kind, run, entries)
@@ -27,7 +27,7 @@ export async function createPages(tx: Database, run: TaskRun, pages: NewPage[]) 
   }
 }
 
-async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewPage[]) {
+async function recordCreated(tx: Database, { id, template }: ClaimedBulkRun, made: NewPage[]) {
   if (made.length === 0) return
   const owned = made.map(({ page, entry }) => ({
     templateId: template.id,
@@ -61,7 +61,7 @@ async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewP
 /** These rows make no page after all. */
 export async function recordRefused(
   tx: Database,
-  { id }: TaskRun,
+  { id }: ClaimedBulkRun,
   rows: { position: number }[],
   outcome: Extract<RowOutcome, 'kept' | 'refused'>,
   reason: string,

@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { newUuid } from '~/platform/database/new-uuid'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { cleanEntries } from '~/wings/publishing/writing/create-entries.commands.server'
 import { rewriteIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
 import type { RenderedRow } from '../engine/render-row'
 import { type ExistingPages, findExistingPages, type PageFromEarlierRun } from '../existing-pages.queries.server'
+import type { ClaimedBulkRun } from './claimed-bulk-run.queries.server'
 import { createPages, recordRefused } from './create-pages.commands.server'
 import { renderRows } from './plan-run.commands.server'
-import type { TaskRun } from './task-run.queries.server'
 
 const CREATE_BATCH_SIZE = 100
 // each change is a save of its own, and keeps its page locked until the transaction ends
@@ -20,8 +20,8 @@ const UPDATE_BATCH_SIZE = 20
 export type RowWithContent = Extract<RenderedRow, { content: unknown }>
 
 /** Makes and changes the pages that were planned, each with its place in one transaction. */
-export async function makePages(db: Database, run: TaskRun) {
-  let { position } = run
+export async function makePages(db: Database, run: ClaimedBulkRun) {
+  let position = run.doneCount
   for (;;) {
     const next = await findNext(db, run, position)
     if (!next) return
@@ -31,7 +31,7 @@ export async function makePages(db: Database, run: TaskRun) {
   }
 }
 
-function findNext(db: Database, { id }: TaskRun, position: number) {
+function findNext(db: Database, { id }: ClaimedBulkRun, position: number) {
   return db
     .selectFrom('bulkRunRows')
     .select(['position', 'outcome'])
@@ -45,14 +45,18 @@ function findNext(db: Database, { id }: TaskRun, position: number) {
 }
 
 /** As many rows as one transaction takes: none behind the first one that becomes something else. */
-async function findBatchEnd(db: Database, run: TaskRun, { position, outcome }: { position: number; outcome: string }) {
+async function findBatchEnd(
+  db: Database,
+  run: ClaimedBulkRun,
+  { position, outcome }: { position: number; outcome: string },
+) {
   const last = position + (outcome === 'created' ? CREATE_BATCH_SIZE : UPDATE_BATCH_SIZE) - 1
   const planned = [...(await findPlanned(db, run, position, last))]
   const other = planned.find(([, planned]) => planned !== outcome)
   return other ? other[0] - 1 : last
 }
 
-async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
+async function makeBatch(db: Database, run: ClaimedBulkRun, from: number, to: number) {
   const planned = await findPlanned(db, run, from, to)
   const rows = await renderRows(db, run, from, Math.min(to, run.table.rowCount))
   const wanted = rows.filter(({ position }) => planned.has(position))
@@ -62,7 +66,7 @@ async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
   ) as [RowWithContent[], RowWithContent[]]
   const entries = created.map(({ content, position }) => ({ id: newUuid(), content, position }))
   const cleaned = await cleanEntries(run.kind, entries)
-  await commitStep(db, run.claim, { position: to }, async (tx) => {
+  await commitStep(db, run.claim, { doneCount: to }, async (tx) => {
     await lockPages(tx, run)
     const known = await findExistingPages(tx, { kind: run.kind, templateId: run.template.id }, pages)
     await breathe()
@@ -86,11 +90,11 @@ async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
 }
 
 /** Two runs with one template that want one row's page come one after the other. */
-async function lockPages(tx: Database, { template }: TaskRun) {
+async function lockPages(tx: Database, { template }: ClaimedBulkRun) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk pages of ${template.id}`}, 0))`.execute(tx)
 }
 
-async function findPlanned(db: Database, { id }: TaskRun, from: number, to: number) {
+async function findPlanned(db: Database, { id }: ClaimedBulkRun, from: number, to: number) {
   const rows = await db
     .selectFrom('bulkRunRows')
     .select(['position', 'outcome'])
@@ -105,7 +109,7 @@ async function findPlanned(db: Database, { id }: TaskRun, from: number, to: numb
 }
 
 /** Gives a page its new content. What somebody has saved since stays, and the row says so. */
-async function updatePage(tx: Database, run: TaskRun, page: RowWithContent, { pages, holders }: ExistingPages) {
+async function updatePage(tx: Database, run: ClaimedBulkRun, page: RowWithContent, { pages, holders }: ExistingPages) {
   const known = pages.get(page.key)
   if (!known?.state) return recordRefused(tx, run, [page], 'kept', 'Its page no longer exists.')
   const holder = holders.get(page.content.slug)
@@ -120,7 +124,7 @@ async function updatePage(tx: Database, run: TaskRun, page: RowWithContent, { pa
 
 async function writePageUpdate(
   tx: Database,
-  run: TaskRun,
+  run: ClaimedBulkRun,
   page: RowWithContent,
   { entryId, revision, contentHash }: PageFromEarlierRun,
 ) {

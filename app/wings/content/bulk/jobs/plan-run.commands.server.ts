@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep, recordProgress } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitStep, recordProgress } from '~/platform/jobs/long-task.commands.server'
 import { addAiTexts } from '../ai-texts/add-ai-texts.server'
 import { findDataTableRows } from '../data-tables.commands.server'
 import { mapRow, type RenderedRow, renderRow } from '../engine/render-row'
 import { type PlannedRow, RunPlanner } from '../engine/run-planner'
 import { findExistingPages } from '../existing-pages.queries.server'
-import type { TaskRun } from './task-run.queries.server'
+import type { ClaimedBulkRun } from './claimed-bulk-run.queries.server'
 
 const BATCH_SIZE = 100
 // judging a long page takes about a millisecond
@@ -16,24 +16,24 @@ const PLANNED_PER_TURN = 10
 const RENDERED_PER_HEARTBEAT = 25
 
 /** Judges every row and keeps what would become of it; no page changes. What an earlier try has kept gives way. */
-export async function planRun(db: Database, run: TaskRun) {
+export async function planRun(db: Database, run: ClaimedBulkRun) {
   const { claim, table } = run
   const { rowCount } = table
   const book = new RunPlanner(run, rowCount)
-  await commitStep(db, claim, { position: 0 }, (tx) =>
+  await commitStep(db, claim, { doneCount: 0 }, (tx) =>
     tx.deleteFrom('bulkRunRows').where('runId', '=', run.id).execute(),
   )
   for (let from = 1; from <= rowCount; from += BATCH_SIZE) {
     const to = Math.min(from + BATCH_SIZE - 1, rowCount)
     const rows = await renderRows(db, run, from, to)
     const planned = await planRows(db, run, book, rows)
-    await commitStep(db, claim, { position: to }, (tx) => saveRows(tx, run.id, planned))
+    await commitStep(db, claim, { doneCount: to }, (tx) => saveRows(tx, run.id, planned))
   }
-  await commitStep(db, claim, { position: rowCount }, (tx) => saveRemovedRows(tx, run))
+  await commitStep(db, claim, { doneCount: rowCount }, (tx) => saveRemovedRows(tx, run))
 }
 
 /** Some rows of the run's table as pages; other requests get their turn in between. @throws ClaimLost */
-export async function renderRows(db: Database, run: TaskRun, from: number, to: number) {
+export async function renderRows(db: Database, run: ClaimedBulkRun, from: number, to: number) {
   const columns = { ...run, columns: run.table.columns }
   const filled = (await findDataTableRows(db, run.table.id, from, to)).map((row) => mapRow(columns, row))
   const rows = await addAiTexts(db, run, filled)
@@ -48,7 +48,7 @@ export async function renderRows(db: Database, run: TaskRun, from: number, to: n
   return read
 }
 
-async function planRows(db: Database, run: TaskRun, book: RunPlanner, rows: RenderedRow[]) {
+async function planRows(db: Database, run: ClaimedBulkRun, book: RunPlanner, rows: RenderedRow[]) {
   const pages = rows.filter((row) => 'content' in row)
   const known = await findExistingPages(db, { kind: run.kind, templateId: run.template.id }, pages)
   const planned: PlannedRow[] = []
@@ -80,7 +80,7 @@ async function saveRows(tx: Database, runId: string, planned: PlannedRow[]) {
 }
 
 /** Pages of the earlier run whose rows the table no longer has stay, and stand behind the others. */
-async function saveRemovedRows(tx: Database, { id, updatesRunId, table, template }: TaskRun) {
+async function saveRemovedRows(tx: Database, { id, updatesRunId, table, template }: ClaimedBulkRun) {
   if (updatesRunId === null) return
   await sql`
     insert into bulk_run_rows (run_id, position, row_key, title, slug, outcome, reason, entry_id)

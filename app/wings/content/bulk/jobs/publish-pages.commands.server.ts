@@ -1,10 +1,10 @@
+import { runBatches } from '~/kits/runs/run-batches.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { DAY_MS } from '~/platform/time/dates'
 import { publishIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
-import type { TaskRun } from './task-run.queries.server'
+import type { ClaimedBulkRun } from './claimed-bulk-run.queries.server'
 
 const BATCH_SIZE = 20
 
@@ -16,28 +16,33 @@ interface PageToPublish {
 }
 
 /** Brings the pages of the run out, all now or so many a day. What was edited by hand waits for its author. */
-export async function publishPages(db: Database, run: TaskRun) {
-  let { position, publishedCount } = run
-  for (;;) {
-    const pages = await findNextPages(db, run, position)
-    const last = pages.at(-1)
-    if (!last) return
-    await commitStep(db, run.claim, { position: last.position }, async (tx) => {
+export async function publishPages(db: Database, run: ClaimedBulkRun) {
+  let { publishedCount } = run
+  await runBatches(db, run, {
+    find: (position) => findNextPages(db, run, position),
+    async work(tx, pages) {
       for (const page of pages) if (await publishPage(tx, run, page, publishedCount)) publishedCount++
       await tx.updateTable('bulkRuns').set({ publishedCount }).where('id', '=', run.id).execute()
-    })
-    position = last.position
-  }
+    },
+  })
 }
 
 /** The moment of the page that comes so many pages after the first one; undefined: at once. */
-export function scheduledTimeFor({ perDay, publishFrom }: Pick<TaskRun, 'perDay' | 'publishFrom'>, rank: number) {
+export function scheduledTimeFor(
+  { perDay, publishFrom }: Pick<ClaimedBulkRun, 'perDay' | 'publishFrom'>,
+  rank: number,
+) {
   if (perDay === null || publishFrom === null) return undefined
   return new Date(publishFrom.getTime() + Math.round((rank * DAY_MS) / perDay))
 }
 
 /** Whether visitors see it, or will, only since now. */
-async function publishPage(tx: Database, run: TaskRun, { position, entryId, revision }: PageToPublish, rank: number) {
+async function publishPage(
+  tx: Database,
+  run: ClaimedBulkRun,
+  { position, entryId, revision }: PageToPublish,
+  rank: number,
+) {
   const now = new Date()
   const planned = scheduledTimeFor(run, rank)
   const at = planned && planned > now ? planned : undefined
@@ -62,7 +67,7 @@ async function publishOrReason(tx: Database, publish: (inner: Database) => Promi
   }
 }
 
-function findNextPages(db: Database, run: TaskRun, position: number): Promise<PageToPublish[]> {
+function findNextPages(db: Database, run: ClaimedBulkRun, position: number): Promise<PageToPublish[]> {
   return db
     .selectFrom('bulkRunRows')
     .innerJoin('bulkEntries', 'bulkEntries.entryId', 'bulkRunRows.entryId')

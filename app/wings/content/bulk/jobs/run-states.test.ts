@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { pauseRun, resumeRun, stopRun, undoRun } from '~/kits/runs/run-control.commands.server'
+import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { findPublishedPost } from '~/wings/content/blog/queries.server'
@@ -17,9 +19,10 @@ import {
   undoRunAndWait,
 } from '~test/bulk-runs'
 import { describe, expect, test } from '~test/test'
-import { pauseRun, publishRun, resumeRun, startRun, stopRun, undoRun } from '../commands.server'
+import { bulkRuns } from '../bulk-runs.server'
+import { publishRun, startMakingPages } from '../commands.server'
 import { aRun, simpleRunDependencies } from '../fixtures'
-import { processRun, resumeRuns } from '../process-run.server'
+import { processBulkRun } from '../process-bulk-run.server'
 import { findRun, listRunRows, listRuns } from '../queries.server'
 import type { RowWithReferences } from '../run-template'
 import { scheduledTimeFor } from './publish-pages.commands.server'
@@ -38,15 +41,15 @@ describe('undoing', () => {
     expect((await listRunRows(db, id, { filter: 'kept-by-undo' }, 10)).rows.map(({ position }) => position)).toEqual([
       2,
     ])
-    expect(await findRun(db, id)).toMatchObject({ task: 'undo', state: 'done' })
+    expect(await findRun(db, id)).toMatchObject({ phase: 'undo', state: 'completed' })
   })
 
   test('gives changed pages back what they said before, also to visitors; the earlier run can still be undone', async ({
     db,
   }) => {
     const first = await makeRunAndWait(db, { template: townTemplate, table: townTable('Leeds', 'York') })
-    await publishRun(db, simpleRunDependencies, testActor, first, { perDay: null, from: new Date() })
-    await processRun(db, simpleRunDependencies, first)
+    await publishRun(db, testActor, first, { perDay: null, from: new Date() })
+    await processBulkRun(db, simpleRunDependencies, first)
     const table = townTable('Leeds', 'York', 'Bath')
     const second = await makeRunAndWait(db, { template: { ...townTemplate, body: 'New. {story}' }, table })
     await undoRunAndWait(db, second)
@@ -77,8 +80,8 @@ describe('undoing', () => {
       template: { ...townTemplate, body: 'New. {story}' },
       table: townTable('Leeds'),
     })
-    await publishRun(db, simpleRunDependencies, testActor, second, { perDay: null, from: new Date() })
-    await processRun(db, simpleRunDependencies, second)
+    await publishRun(db, testActor, second, { perDay: null, from: new Date() })
+    await processBulkRun(db, simpleRunDependencies, second)
     expect(await findPublishedPost(db, 'plumbers-in-leeds')).toBeDefined()
     await undoRunAndWait(db, second)
     expect(await findPublishedPost(db, 'plumbers-in-leeds')).toBeUndefined()
@@ -113,8 +116,8 @@ describe('publishing', () => {
   test('brings the pages out at once, and leaves out what was edited by hand', async ({ db }) => {
     const id = await makeRunAndWait(db, { template: townTemplate, table: townTable('Leeds', 'York') })
     await editPostBySlug(db, 'plumbers-in-york', '<p>Not ready.</p>')
-    await publishRun(db, simpleRunDependencies, testActor, id, { perDay: null, from: new Date() })
-    await processRun(db, simpleRunDependencies, id)
+    await publishRun(db, testActor, id, { perDay: null, from: new Date() })
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await findPublishedPost(db, 'plumbers-in-leeds')).toBeDefined()
     expect(await findPublishedPost(db, 'plumbers-in-york')).toBeUndefined()
     expect(await listOutcomes(db, id)).toEqual(['created', 'Not published: Its page was edited by hand.'])
@@ -123,8 +126,8 @@ describe('publishing', () => {
   test('brings so many a day out, spread over the day, from a day on', async ({ db }) => {
     const id = await makeRunAndWait(db, { template: townTemplate, table: townTable('a', 'b', 'c') })
     const from = new Date('2126-03-01T08:00:00Z')
-    await publishRun(db, simpleRunDependencies, testActor, id, { perDay: 2, from })
-    await processRun(db, simpleRunDependencies, id)
+    await publishRun(db, testActor, id, { perDay: 2, from })
+    await processBulkRun(db, simpleRunDependencies, id)
     const dates = await db.selectFrom('blogPosts').select('publishedAt').orderBy('publishedAt').execute()
     expect(dates.map(({ publishedAt }) => publishedAt?.toISOString())).toEqual([
       ...['2126-03-01T08:00:00.000Z', '2126-03-01T20:00:00.000Z', '2126-03-02T08:00:00.000Z'],
@@ -142,13 +145,13 @@ describe('publishing again', () => {
     const ofB = await findPostBySlug(db, 'plumbers-in-b')
     await db.updateTable('blogPosts').set({ deletedAt: new Date() }).where('id', '=', ofB.id).execute()
     const from = new Date('2126-03-01T08:00:00Z')
-    await publishRun(db, simpleRunDependencies, testActor, id, { perDay: 1, from })
-    await processRun(db, simpleRunDependencies, id)
+    await publishRun(db, testActor, id, { perDay: 1, from })
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await listOutcomes(db, id)).toEqual(['created', 'Not published: Its page is in the trash.', 'created'])
     expect((await findPostBySlug(db, 'plumbers-in-c')).publishedAt).toBe(from.toISOString())
     await db.updateTable('blogPosts').set({ deletedAt: null }).where('id', '=', ofB.id).execute()
-    await publishRun(db, simpleRunDependencies, testActor, id, { perDay: 1, from })
-    await processRun(db, simpleRunDependencies, id)
+    await publishRun(db, testActor, id, { perDay: 1, from })
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await listOutcomes(db, id)).toEqual(['created', 'created', 'created'])
     expect((await findPostBySlug(db, 'plumbers-in-b')).publishedAt).toBe(from.toISOString())
   })
@@ -157,31 +160,31 @@ describe('publishing again', () => {
 describe('the state of a run', () => {
   test('goes only where it may', async ({ db }) => {
     const id = await aRun(db, testActor, { template: townTemplate, table: townTable('a') })
-    await expect(startRun(db, simpleRunDependencies, testActor, id)).rejects.toThrow(
-      'This run cannot be started: it is “Checking”.',
+    await expect(startMakingPages(db, testActor, id)).rejects.toThrow(
+      'This run cannot be started. Its status is “Queued”.',
     )
-    await expect(undoRun(db, simpleRunDependencies, testActor, id)).rejects.toThrow('cannot be undone')
-    await expect(resumeRun(db, simpleRunDependencies, testActor, id)).rejects.toThrow('cannot be resumed')
-    await expect(pauseRun(db, testActor, randomUUID())).rejects.toThrow('This run no longer exists.')
-    await stopRun(db, testActor, id)
-    await processRun(db, simpleRunDependencies, id)
+    await expect(undoRun(db, bulkRuns, testActor, id)).rejects.toThrow('cannot be undone')
+    await expect(resumeRun(db, bulkRuns, testActor, id)).rejects.toThrow('cannot be resumed')
+    await expect(pauseRun(db, bulkRuns, testActor, randomUUID())).rejects.toThrow('This run no longer exists.')
+    await stopRun(db, bulkRuns, testActor, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await listOutcomes(db, id)).toEqual([])
   })
 
   test('waits while it is paused, and goes on where it was', async ({ db }) => {
     const id = await planRunAndWait(db, { template: townTemplate, table: townTable('a', 'b') })
-    await startRun(db, simpleRunDependencies, testActor, id)
-    await pauseRun(db, testActor, id)
-    await processRun(db, simpleRunDependencies, id)
+    await startMakingPages(db, testActor, id)
+    await pauseRun(db, bulkRuns, testActor, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await listPostSlugs(db)).toEqual([])
-    await resumeRun(db, simpleRunDependencies, testActor, id)
-    await processRun(db, simpleRunDependencies, id)
+    await resumeRun(db, bulkRuns, testActor, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await listPostSlugs(db)).toHaveLength(2)
   })
 
   test('waits with the reason when it fails again and again', async ({ db }) => {
     const id = await planRunAndWait(db, { template: townTemplate, table: townTable('a') })
-    await startRun(db, simpleRunDependencies, testActor, id)
+    await startMakingPages(db, testActor, id)
     const broken = {
       ...simpleRunDependencies,
       readTemplate: (snapshot: unknown) => ({
@@ -189,13 +192,13 @@ describe('the state of a run', () => {
         resolveReferences: async () => Promise.reject(new Error('broken')),
       }),
     }
-    for (let tries = 1; tries <= 5; tries++) await expect(processRun(db, broken, id)).rejects.toThrow('broken')
-    await processRun(db, broken, id)
-    const reason = 'It failed after 5 attempts. Paused after row 0.'
-    expect(await findRun(db, id)).toMatchObject({ task: 'make', state: 'paused', reason })
-    await resumeRun(db, simpleRunDependencies, testActor, id)
-    await processRun(db, simpleRunDependencies, id)
-    expect(await findRun(db, id)).toMatchObject({ task: 'make', state: 'done', reason: '' })
+    for (let tries = 1; tries <= 5; tries++) await expect(processBulkRun(db, broken, id)).rejects.toThrow('broken')
+    await processBulkRun(db, broken, id)
+    const reason = 'It failed after 5 attempts.'
+    expect(await findRun(db, id)).toMatchObject({ phase: 'make', state: 'paused', error: reason })
+    await resumeRun(db, bulkRuns, testActor, id)
+    await processBulkRun(db, simpleRunDependencies, id)
+    expect(await findRun(db, id)).toMatchObject({ phase: 'make', state: 'completed', error: null })
   })
 
   test('is left to whoever works at it, who looks while it renders', async ({ db }) => {
@@ -219,19 +222,19 @@ describe('the state of a run', () => {
         }
       },
     }
-    await processRun(db, takenAway, id)
-    await processRun(db, simpleRunDependencies, id)
+    await processBulkRun(db, takenAway, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     expect([rendered, await listOutcomes(db, id)]).toEqual([0, []])
   })
 
   test('is handed over again when nobody has worked at it for a minute', async ({ db }) => {
     const id = await aRun(db, testActor, { template: townTemplate, table: townTable('a') })
     const before = await countJobs(db)
-    await resumeRuns(db, simpleRunDependencies, new Date(Date.now() + 30_000))
+    await resumeLeftRuns(db, bulkRuns, new Date(Date.now() + 30_000))
     expect(await countJobs(db)).toBe(before)
-    await resumeRuns(db, simpleRunDependencies, new Date(Date.now() + 120_000))
+    await resumeLeftRuns(db, bulkRuns, new Date(Date.now() + 120_000))
     expect(await countJobs(db)).toBe(before + 1)
-    await resumeRuns(db, simpleRunDependencies, new Date(Date.now() + 180_000))
+    await resumeLeftRuns(db, bulkRuns, new Date(Date.now() + 180_000))
     expect(await countJobs(db)).toBe(before + 1)
     expect((await listRuns(db, {}, 10)).rows.map((run) => run.id)).toEqual([id])
   })

@@ -16,9 +16,9 @@ import {
   townTemplate,
 } from '~test/bulk-runs'
 import { describe, expect, test } from '~test/test'
-import { publishRun, startRun } from '../commands.server'
+import { publishRun, startMakingPages } from '../commands.server'
 import { simpleRunDependencies } from '../fixtures'
-import { processRun } from '../process-run.server'
+import { processBulkRun } from '../process-bulk-run.server'
 import { countRunRows, findRun, listRunRows } from '../queries.server'
 import type { RowWithReferences } from '../run-template'
 
@@ -44,7 +44,7 @@ describe('the check', () => {
       ...['created', expect.stringMatching(/^9\d% identical to row 7\.$/)],
     ])
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-york'])
-    expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', position: 8, rowCount: 8 })
+    expect(await findRun(db, id)).toMatchObject({ phase: 'plan', state: 'completed', doneCount: 8, totalCount: 8 })
     const { counts, similar } = await countRunRows(db, id)
     expect([counts, similar]).toEqual([{ created: 2, updated: 0, unchanged: 0, kept: 0, skipped: 1, refused: 5 }, 1])
   })
@@ -65,8 +65,8 @@ describe('the check', () => {
 
   test('begins anew when its worker has died', async ({ db }) => {
     const id = await planRunAndWait(db, { template: townTemplate, table: townTable('a', 'b', 'c') })
-    await db.updateTable('bulkRuns').set({ state: 'working' }).where('id', '=', id).execute()
-    await processRun(db, simpleRunDependencies, id)
+    await db.updateTable('bulkRuns').set({ state: 'running' }).where('id', '=', id).execute()
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await listOutcomes(db, id)).toEqual(['created', 'created', 'created'])
   })
 })
@@ -81,7 +81,7 @@ describe('a run', () => {
       savedBy: testActor.email,
       content: { title: 'Plumbers in Leeds' },
     })
-    expect(await findRun(db, id)).toMatchObject({ task: 'make', state: 'done' })
+    expect(await findRun(db, id)).toMatchObject({ phase: 'make', state: 'completed' })
     expect((await countRunRows(db, id)).done).toBe(2)
   })
 
@@ -89,15 +89,15 @@ describe('a run', () => {
     const id = await planRunAndWait(db, { template: townTemplate, table: townTable('Leeds', 'York') })
     const content = { ...emptyPostContent, title: 'Quick', slug: 'plumbers-in-york' }
     await saveDraft(db, postEntryType, testActor, randomUUID(), { basedOn: 0, content })
-    await startRun(db, simpleRunDependencies, testActor, id)
-    await processRun(db, simpleRunDependencies, id)
+    await startMakingPages(db, testActor, id)
+    await processBulkRun(db, simpleRunDependencies, id)
     expect(await listOutcomes(db, id)).toEqual(['created', '“Quick” already uses this URL slug. Choose another.'])
   })
 
   test('tells why a row that was checked makes no page after all', async ({ db }) => {
     const table = `${townTable('Leeds', 'York').replace('story', 'story\tnote')}\n\t\tnot used`
     const id = await planRunAndWait(db, { template: townTemplate, table })
-    await startRun(db, simpleRunDependencies, testActor, id)
+    await startMakingPages(db, testActor, id)
     const problem = { field: 'variables.story', message: 'Story: this product is gone.' }
     const readTemplate = (snapshot: unknown) => {
       const template = simpleRunDependencies.readTemplate(snapshot)
@@ -107,7 +107,7 @@ describe('a run', () => {
           row.town === 'York' ? { problems: [problem] } : template.render(row, seed),
       }
     }
-    await processRun(db, { ...simpleRunDependencies, readTemplate }, id)
+    await processBulkRun(db, { ...simpleRunDependencies, readTemplate }, id)
     expect(await listOutcomes(db, id)).toEqual([
       ...['created', 'Story: this product is gone.', 'All columns in use are empty in this row.'],
     ])
@@ -131,8 +131,8 @@ describe('a run', () => {
     const again = await planRunAndWait(db, { template: townTemplate, table: table('York'), keyColumn: 'id' })
     const content = { ...emptyPostContent, title: 'Quick', slug: 'plumbers-in-york' }
     await saveDraft(db, postEntryType, testActor, randomUUID(), { basedOn: 0, content })
-    await startRun(db, simpleRunDependencies, testActor, again)
-    await processRun(db, simpleRunDependencies, again)
+    await startMakingPages(db, testActor, again)
+    await processBulkRun(db, simpleRunDependencies, again)
     expect(await listOutcomes(db, again)).toEqual(['“Quick” already uses this URL slug. Choose another.'])
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-leeds', 'plumbers-in-york'])
   })
@@ -185,16 +185,16 @@ describe('a run', () => {
       table: townTable('Leeds'),
     })
     await editPostBySlug(db, 'plumbers-in-leeds', '<p>Mine.</p>')
-    await startRun(db, simpleRunDependencies, testActor, again)
-    await processRun(db, simpleRunDependencies, again)
+    await startMakingPages(db, testActor, again)
+    await processBulkRun(db, simpleRunDependencies, again)
     expect(await listOutcomes(db, again)).toEqual(['Its page was edited by hand.'])
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).content.body).toBe('<p>Mine.</p>')
   })
 
   test('that changes a public page shows visitors the new one, which keeps its date', async ({ db }) => {
     const first = await makeRunAndWait(db, { template: townTemplate, table: townTable('Leeds') })
-    await publishRun(db, simpleRunDependencies, testActor, first, { perDay: null, from: new Date() })
-    await processRun(db, simpleRunDependencies, first)
+    await publishRun(db, testActor, first, { perDay: null, from: new Date() })
+    await processBulkRun(db, simpleRunDependencies, first)
     const { publishedAt } = await findPostBySlug(db, 'plumbers-in-leeds')
     await makeRunAndWait(db, { template: { ...townTemplate, body: 'New. {story}' }, table: townTable('Leeds') })
     expect(await findPostBySlug(db, 'plumbers-in-leeds')).toMatchObject({ publishedAt, hasUnpublishedChanges: false })

@@ -1,9 +1,9 @@
+import { runBatches } from '~/kits/runs/run-batches.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { revertIfUnmodified, withdrawIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
 import { discardCreatedEntries, tryRestore, type UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
-import type { TaskRun } from './task-run.queries.server'
+import type { ClaimedBulkRun } from './claimed-bulk-run.queries.server'
 
 // what is deleted stays locked until the transaction ends, so it is a short one
 const DELETE_BATCH_SIZE = 40
@@ -27,15 +27,11 @@ interface WrittenPage {
 const writtenColumns = ['revisionBefore', 'revisionAfter', 'previousContentHash', 'isPublishedByRun'] as const
 
 /** Takes back what the run did: its pages go, those that it changed become what they were. What was edited by hand stays. */
-export async function undoPages(db: Database, run: TaskRun) {
-  let { position } = run
-  for (;;) {
-    const pages = limitBatch(await findNextPages(db, run, position))
-    const last = pages.at(-1)
-    if (!last) return
-    await commitStep(db, run.claim, { position: last.position }, (tx) => undoBatch(tx, run, pages))
-    position = last.position
-  }
+export async function undoPages(db: Database, run: ClaimedBulkRun) {
+  await runBatches(db, run, {
+    find: async (position) => limitBatch(await findNextPages(db, run, position)),
+    work: (tx, pages) => undoBatch(tx, run, pages),
+  })
 }
 
 /** As many as one transaction takes, all of one outcome. */
@@ -51,7 +47,7 @@ const CHANGED_LATER: UndoResult = {
   reason: 'A later run changed this page. Undo that run first.',
 }
 
-async function undoBatch(tx: Database, run: TaskRun, pages: WrittenPage[]) {
+async function undoBatch(tx: Database, run: ClaimedBulkRun, pages: WrittenPage[]) {
   const isOurs = ({ revision, revisionAfter }: WrittenPage) => revisionAfter === null || revisionAfter === revision
   const ours = pages.filter(isOurs)
   const made = ours.filter(({ outcome }) => outcome === 'created')
@@ -61,7 +57,7 @@ async function undoBatch(tx: Database, run: TaskRun, pages: WrittenPage[]) {
   await recordUndoOutcome(tx, run, others, CHANGED_LATER)
 }
 
-function findNextPages(db: Database, { id }: TaskRun, position: number): Promise<WrittenPage[]> {
+function findNextPages(db: Database, { id }: ClaimedBulkRun, position: number): Promise<WrittenPage[]> {
   return db
     .selectFrom('bulkRunRows')
     .innerJoin('bulkEntries', 'bulkEntries.entryId', 'bulkRunRows.entryId')
@@ -74,7 +70,7 @@ function findNextPages(db: Database, { id }: TaskRun, position: number): Promise
     .execute()
 }
 
-async function deletePages(tx: Database, run: TaskRun, made: WrittenPage[]) {
+async function deletePages(tx: Database, run: ClaimedBulkRun, made: WrittenPage[]) {
   const entries = made.map(({ entryId, revision }) => ({ id: entryId, revision }))
   const undone = await discardCreatedEntries(tx, run.kind, run, entries)
   const pagesBy = Map.groupBy(made, ({ entryId }) => undone.get(entryId)?.outcome)
@@ -83,12 +79,12 @@ async function deletePages(tx: Database, run: TaskRun, made: WrittenPage[]) {
   if (deleted.length > 0) await tx.deleteFrom('bulkEntries').where('entryId', 'in', deleted).execute()
 }
 
-async function restorePage(tx: Database, run: TaskRun, page: WrittenPage) {
+async function restorePage(tx: Database, run: ClaimedBulkRun, page: WrittenPage) {
   const undone = await tryRestore(tx, (inner) => writePreviousRevision(inner, run, page))
   await recordUndoOutcome(tx, run, [page], undone)
 }
 
-async function writePreviousRevision(tx: Database, run: TaskRun, page: WrittenPage) {
+async function writePreviousRevision(tx: Database, run: ClaimedBulkRun, page: WrittenPage) {
   const { entryId, revision, revisionBefore, previousContentHash, isPublishedByRun } = page
   if (revisionBefore === null) throw new DomainError('No previous revision exists.')
   const entry = { id: entryId, revision }
@@ -110,7 +106,12 @@ async function writePreviousRevision(tx: Database, run: TaskRun, page: WrittenPa
     .execute()
 }
 
-async function recordUndoOutcome(tx: Database, { id }: TaskRun, pages: WrittenPage[], undone: UndoResult | undefined) {
+async function recordUndoOutcome(
+  tx: Database,
+  { id }: ClaimedBulkRun,
+  pages: WrittenPage[],
+  undone: UndoResult | undefined,
+) {
   if (pages.length === 0 || !undone) return
   const positions = pages.map(({ position }) => position)
   await tx

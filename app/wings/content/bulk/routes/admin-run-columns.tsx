@@ -16,7 +16,7 @@ import { findDataTable, findDataTableRows } from '../data-tables.commands.server
 import { type ColumnMapping, suggestMapping } from '../import/mapping'
 import { findRun } from '../queries.server'
 import { DEFAULT_REFUSE_THRESHOLD, DEFAULT_WARN_THRESHOLD } from '../run'
-import { findRunTemplate, runDependencies } from '../run-dependencies.server'
+import { findRunTemplate } from '../run-dependencies.server'
 import { runForm } from '../run-form'
 import { BulkHeader } from '../ui/bulk-header'
 import { ColumnsForm } from '../ui/columns-form'
@@ -68,7 +68,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const table = await loadTable(context, params.tableId)
     const template = await findRunTemplate(db, form.template)
     const hasAi = createAiClient(context.get(environmentContext)) !== undefined
-    return redirect(bulkRunPath(await createRunFromForm(db, runDependencies, by, { form, template, table, hasAi })))
+    return redirect(bulkRunPath(await createRunFromForm(db, by, { form, template, table, hasAi })))
   })
 }
 

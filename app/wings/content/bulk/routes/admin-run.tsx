@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { isRunActive } from '~/kits/runs/run'
+import { RunProgress } from '~/kits/runs/run-progress'
 import { isUuid } from '~/platform/database/is-uuid'
 import { notFound } from '~/platform/errors/errors'
 import { noindexMeta } from '~/platform/http/noindex-meta'
@@ -12,12 +14,11 @@ import { PageHeader } from '~/ui/workspace/page-header'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { countRunRows, type FoundRun, findRun, listRunRows } from '../queries.server'
-import { runStatusLabel } from '../run'
+import { bulkRunDescription } from '../run'
 import { readRunRowFilter } from '../run-row-filter'
 import { bulkRunsPath } from '../ui/paths'
 import { RunButtons } from '../ui/run-buttons'
 import { RunOutcomeFilter } from '../ui/run-outcome-filter'
-import { RunProgress } from '../ui/run-progress'
 import { RunRowsTable } from '../ui/run-rows-table'
 import type { Route } from './+types/admin-run'
 
@@ -52,8 +53,8 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <RunProgress run={run} />
-      {run.task === 'plan' && run.state === 'done' && (
+      <RunProgress description={bulkRunDescription} run={run} />
+      {run.phase === 'plan' && run.state === 'completed' && (
         <div className="mb-5 max-w-3xl">
           <Notice title="Import preview">Review the rows below before you generate drafts.</Notice>
         </div>
@@ -63,7 +64,7 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
         pages={page.rows}
         kind={run.entryType}
         isStale={isStale}
-        empty={<NoRows isAtWork={run.state === 'working'} />}
+        empty={<NoRows isAtWork={isRunActive(run)} />}
       />
       <KeysetPagination before={page.before} after={page.after} isChronological={false} />
     </>
@@ -73,8 +74,8 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
 function RunDetails({ run }: { run: FoundRun }) {
   return (
     <>
-      {runStatusLabel(run)}, {formatCount(run.rowCount, 'row')}, started <RelativeTime at={run.createdAt} /> by{' '}
-      {run.startedByEmail}.
+      {bulkRunDescription.label(run)}, {formatCount(run.totalCount, 'row')}, started <RelativeTime at={run.startedAt} />{' '}
+      by {run.startedByEmail}.
     </>
   )
 }

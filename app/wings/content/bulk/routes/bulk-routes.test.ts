@@ -8,13 +8,14 @@ import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
 import { bulkApi } from '../api.server'
-import { processRun } from '../process-run.server'
+import { processBulkRun } from '../process-bulk-run.server'
 import { runDependencies } from '../run-dependencies.server'
 import { loader as runLoader } from './admin-run'
 import { action as columnsAction, loader as columnsLoader } from './admin-run-columns'
 import { action as tableAction, loader as tableLoader } from './admin-run-table'
 
-const askOfRun = endpoint(bulkApi, '/runs/:runId/actions')
+const ask = (db: Database, runId: string, action: string, json?: object) =>
+  callAsAdmin(endpoint(bulkApi, `/runs/${runId}/${action}`), db, { method: 'POST', json })
 
 async function aTemplate(db: Database) {
   const id = randomUUID()
@@ -52,14 +53,14 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
   }
   const begun = (await callAsAdmin(columnsAction, db, { path, params: { tableId }, form })) as Response
   const runId = begun.headers.get('location')?.split('/').pop() ?? ''
-  await processRun(db, runDependencies, runId)
+  await processBulkRun(db, runDependencies, runId)
   const { page } = await callAsAdmin(runLoader, db, { path: `/admin/bulk-generate/${runId}`, params: { runId } })
   expect(page.rows.map(({ outcome, title, slug, reason }) => [outcome, title, slug, reason])).toEqual([
     ['created', 'Booking in Leeds', 'booking-leeds', ''],
     ['refused', '', '', 'Price: enter an amount in dollars such as 1,299.50.'],
   ])
-  expect((await callAsAdmin(askOfRun, db, { params: { runId }, json: { action: 'make' } })).status).toBe(200)
-  await processRun(db, runDependencies, runId)
+  expect((await ask(db, runId, 'make')).status).toBe(200)
+  await processBulkRun(db, runDependencies, runId)
   const { id } = await db
     .selectFrom('landingPages')
     .select('id')
@@ -116,11 +117,9 @@ test('a variable that every page needs must have a column', async ({ db }) => {
 
 test('a run that is not there is not found, and cannot be asked for anything', async ({ db }) => {
   for (const runId of [randomUUID(), 'nonsense']) {
-    const answer = await callAsAdmin(askOfRun, db, { params: { runId }, json: { action: 'pause' } })
-    expect(answer.status).toBe(404)
+    expect((await ask(db, runId, 'pause')).status).toBe(404)
     const found = callAsAdmin(runLoader, db, { params: { runId } })
     await expect(found).rejects.toMatchObject({ init: { status: 404 } })
   }
-  const wrong = await callAsAdmin(askOfRun, db, { params: { runId: randomUUID() }, json: { action: 'explode' } })
-  expect(wrong.status).toBe(422)
+  expect((await ask(db, randomUUID(), 'publish', { perDay: 0, from: '' })).status).toBe(422)
 })

@@ -1,5 +1,7 @@
-import { type LucideIcon, Pause, Play, RefreshCw, Send, Sparkles, Square, Undo2 } from 'lucide-react'
+import { type LucideIcon, Play, RefreshCw, Send, Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { canBeginPhase } from '~/kits/runs/run'
+import { RunControls } from '~/kits/runs/run-controls'
 import { formatCount } from '~/platform/text/format-number'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
@@ -8,8 +10,9 @@ import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { bulkClient } from '../api'
+import { MAX_PAGES_PER_DAY } from '../publish-form'
 import type { FoundRun, RunRowCounts } from '../queries.server'
-import { MAX_PAGES_PER_DAY, type RunAction } from '../run-action'
+import { bulkRunDescription } from '../run'
 import { newBulkRunPath } from './paths'
 
 interface PublishRunDialogProps {
@@ -23,106 +26,58 @@ interface RunButtonsProps {
   pages: RunRowCounts
 }
 
+const UNDO_NOTE =
+  'New drafts are deleted, published pages move to trash and updated pages are reverted. Pages edited by hand are kept.'
+
 /** What can be done with a run as it stands. */
 export function RunButtons({ run, pages }: RunButtonsProps) {
-  const { task, state } = run
-  const act = useRunActions(run.id)
+  const { phase, state } = run
+  const begin = useBeginPhase(run.id)
   const planned = pages.counts.created + pages.counts.updated
-  const isEnded = state === 'done' || state === 'stopped'
-  const hasPages = pages.done > 0
+  const isEnded = state === 'completed' || state === 'stopped'
+  const canRetryTexts = canBeginPhase(bulkRunDescription, 'generate', run)
   return (
     <>
-      {hasPages && task !== 'undo' && isEnded && (
+      {pages.done > 0 && phase !== 'undo' && isEnded && (
         <ButtonLink to={`${newBulkRunPath}?updates=${run.id}`} icon={RefreshCw}>
           Update …
         </ButtonLink>
       )}
-      {task !== 'generate' && task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
-        <UndoRunButton onUndo={() => act({ action: 'undo' })} />
-      )}
-      {state === 'working' && task !== 'undo' && (
-        <>
-          <Button icon={Square} onClick={() => act({ action: 'stop' })}>
-            Stop
-          </Button>
-          {task !== 'plan' && (
-            <Button icon={Pause} onClick={() => act({ action: 'pause' })}>
-              Pause
-            </Button>
-          )}
-        </>
-      )}
-      {pages.unanswered > 0 && task === 'plan' && isEnded && <RetryAiTextsButton act={act} count={pages.unanswered} />}
-      {task === 'generate' && state === 'stopped' && (
-        <Button icon={Sparkles} onClick={() => act({ action: 'retry-texts' })}>
-          Generate remaining
+      <RunControls description={bulkRunDescription} run={run} canUndo undoNote={UNDO_NOTE} />
+      {canRetryTexts && (phase === 'generate' || pages.unanswered > 0) && (
+        <Button icon={Sparkles} onClick={() => void begin.retryTexts()}>
+          {phase === 'generate' ? 'Generate remaining' : `Retry AI for ${formatCount(pages.unanswered, 'row')}`}
         </Button>
       )}
-      {state === 'paused' && (
-        <Button icon={Play} variant="primary" onClick={() => act({ action: 'resume' })}>
-          Resume
-        </Button>
-      )}
-      {task === 'plan' && state === 'done' && planned > 0 && (
-        <Button icon={Play} variant="primary" onClick={() => act({ action: 'make' })}>
+      {canBeginPhase(bulkRunDescription, 'make', run) && planned > 0 && (
+        <Button icon={Play} variant="primary" onClick={() => void begin.make()}>
           Generate {formatCount(planned, 'draft')}
         </Button>
       )}
-      {hasPages && isEnded && (task === 'make' || task === 'publish') && (
-        <PublishRunDialog onPublish={(perDay, from) => act({ action: 'publish', perDay, from })} icon={Send} />
+      {canBeginPhase(bulkRunDescription, 'publish', run) && pages.done > 0 && (
+        <PublishRunDialog onPublish={begin.publish} icon={Send} />
       )}
     </>
   )
 }
 
-function RetryAiTextsButton({ act, count }: { act: ReturnType<typeof useRunActions>; count: number }) {
-  return (
-    <Button icon={Sparkles} onClick={() => act({ action: 'retry-texts' })}>
-      Retry AI for {formatCount(count, 'row')}
-    </Button>
-  )
-}
-
-const actionMessages: Record<RunAction['action'], string> = {
-  'retry-texts': 'Generating AI texts.',
-  make: 'Generating drafts.',
-  pause: 'Run paused.',
-  resume: 'Run resumed.',
-  stop: 'Run stopped. Generated pages stay.',
-  undo: 'Undoing run.',
-  publish: 'Publishing pages.',
-}
-
-function useRunActions(runId: string) {
+function useBeginPhase(runId: string) {
   const change = useMutation()
-  return (action: RunAction) =>
-    change({
-      ...bulkClient.post('/runs/:runId/actions', { param: { runId }, json: action }),
-      successMessage: () => actionMessages[action.action],
-    })
-}
-
-function UndoRunButton({ onUndo }: { onUndo: () => Promise<boolean> }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Dialog
-      title="Undo run?"
-      description="New drafts are deleted, published pages move to trash and updated pages are reverted. Pages edited by hand are kept."
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={<Button icon={Undo2}>Undo run</Button>}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" onClick={() => void onUndo().then((isDone) => isDone && setOpen(false))}>
-            Undo run
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
-  )
+  const param = { runId }
+  return {
+    retryTexts: () =>
+      change({
+        ...bulkClient.post('/runs/:runId/retry-texts', { param }),
+        successMessage: () => 'Generating AI texts.',
+      }),
+    make: () =>
+      change({ ...bulkClient.post('/runs/:runId/make', { param }), successMessage: () => 'Generating drafts.' }),
+    publish: (perDay: number | null, from: string) =>
+      change({
+        ...bulkClient.post('/runs/:runId/publish', { param, json: { perDay, from } }),
+        successMessage: () => 'Publishing pages.',
+      }),
+  }
 }
 
 /** Asks how the pages of a run come out. */

@@ -1,18 +1,11 @@
 import { Link, useNavigate } from 'react-router'
+import { RunBadge } from '~/kits/runs/run-badge'
 import { formatNumber } from '~/platform/text/format-number'
-import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import type { ListedRun } from '../queries.server'
-import { type RunTaskState, runStatusLabel } from '../run'
+import { bulkRunDescription } from '../run'
 import { bulkRunPath } from './paths'
-
-const tones: Record<RunTaskState, BadgeTone> = {
-  working: 'accent',
-  paused: 'warning',
-  stopped: 'warning',
-  done: 'neutral',
-}
 
 const columns: TableColumn<ListedRun>[] = [
   {
@@ -24,17 +17,22 @@ const columns: TableColumn<ListedRun>[] = [
       </Link>
     ),
   },
-  { key: 'state', header: 'Status', cell: (run) => <Badge tone={tones[run.state]}>{runStatusLabel(run)}</Badge> },
+  { key: 'state', header: 'Status', cell: (run) => <BulkRunBadge run={run} /> },
   {
     key: 'rows',
     header: 'Rows',
     phoneLabel: 'rows',
     align: 'end',
-    cell: ({ rowCount }) => formatNumber(rowCount),
+    cell: ({ totalCount }) => formatNumber(totalCount),
   },
   { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
-  { key: 'begun', header: 'Started', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { key: 'begun', header: 'Started', cell: ({ startedAt }) => <RelativeTime at={startedAt} /> },
 ]
+
+function BulkRunBadge({ run }: { run: ListedRun }) {
+  const tone = run.state === 'completed' ? 'neutral' : undefined
+  return <RunBadge description={bulkRunDescription} run={run} tone={tone} />
+}
 
 interface RunTableProps {
   runs: ListedRun[]

@@ -1,8 +1,9 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { ClaimLost, claimRun, recordProgress } from '~/kits/runs/claim-run.commands.server'
+import { resumeRun, stopRun } from '~/kits/runs/run-control.commands.server'
+import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
-import type { SiteEnvironment } from '~/platform/env/env.server'
-import { ClaimLost, claimLongTask, recordProgress } from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
@@ -10,16 +11,16 @@ import { anUploadedFile } from '~test/upload'
 import { startImport } from '../commands.server'
 import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { discardImportFile } from '../discard-import-file.commands.server'
-import { resumeImport, startImportFromDryRun, stopImport } from '../import-control.commands.server'
 import { importOptionsForm } from '../import-options'
 import { streamImportReport } from '../import-report.queries.server'
 import { importUploadStore } from '../import-upload-store.server'
-import { processImportJob, resumeImportsJob } from '../jobs.server'
+import { processUploadedImport } from '../jobs.server'
 import { TrackedPictureImporter } from '../pictures/tracked-picture-importer.server'
 import { processImport } from '../process-import.server'
 import { countImportOutcomes, findImport, listImportItems, listImports } from '../queries.server'
+import { startImportFromDryRun } from '../start-import.commands.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
-import { importWork } from './claimed-import.server'
+import { importRuns } from './import-runs.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
 const details = { source: 'wordpress' as const, pictures: 'leave' as const, site: '' }
@@ -30,7 +31,7 @@ function anUpload(db: Database, dataDir: string, content: string) {
 }
 
 const work = (db: Database, importId: string, dataDir: string) =>
-  processImportJob.run(db, { importId }, { DATA_DIR: dataDir } as SiteEnvironment)
+  processUploadedImport(db, importId, { DATA_DIR: dataDir })
 
 test('a file that was uploaded is looked at first, imported when that is wanted, and then forgotten', async ({
   db,
@@ -41,7 +42,7 @@ test('a file that was uploaded is looked at first, imported when that is wanted,
   expect(await completeImportUpload(db, dataDir, admin, uploadId)).toBe(dryRun)
   await expect(startImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('fully checked')
   await work(db, dryRun, dataDir)
-  expect(await findImport(db, dryRun)).toMatchObject({ state: 'done', isDryRun: true, itemCount: 2 })
+  expect(await findImport(db, dryRun)).toMatchObject({ state: 'completed', isDryRun: true, totalCount: 2 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   const real = await startImportFromDryRun(db, admin, dataDir, dryRun)
   await work(db, real, dataDir)
@@ -66,17 +67,17 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   const { id } = await startImport(db, admin, given)
   const once = processImport(db, id, {
     dataDir: folder,
-    onProgress: ({ phase, position }) => {
-      if (phase === 'importing' && position === 200) throw new Error('killed')
+    onProgress: ({ phase, doneCount }) => {
+      if (phase === 'importing' && doneCount === 200) throw new Error('killed')
     },
   })
   await expect(once).rejects.toThrow('killed')
-  expect(await findImport(db, id)).toMatchObject({ state: 'running', phase: 'importing', position: 200 })
-  await stopImport(db, admin, id)
-  expect(await claimLongTask(db, importWork, id)).toBeUndefined()
-  await expect(stopImport(db, admin, id)).rejects.toThrow('no longer running')
-  await resumeImport(db, admin, id)
-  expect(await claimLongTask(db, importWork, id)).toBeDefined()
+  expect(await findImport(db, id)).toMatchObject({ state: 'paused', phase: 'importing', doneCount: 200 })
+  await stopRun(db, importRuns, admin, id)
+  expect(await claimRun(db, importRuns, id)).toBeUndefined()
+  await expect(stopRun(db, importRuns, admin, id)).rejects.toThrow('cannot be stopped')
+  await resumeRun(db, importRuns, admin, id)
+  expect(await claimRun(db, importRuns, id)).toBeDefined()
   expect(await processImport(db, id, { dataDir: folder })).toBe(false)
   await db
     .updateTable('imports')
@@ -114,7 +115,7 @@ test('a run that is stopped while a process works at it stores nothing more', as
   await processImport(db, id, {
     dataDir: folder,
     onProgress: ({ phase }) => {
-      if (phase === 'importing') stopping ??= stopImport(db, admin, id)
+      if (phase === 'importing') stopping ??= stopRun(db, importRuns, admin, id)
     },
   })
   await stopping
@@ -125,7 +126,7 @@ test('a run that is stopped while a process works at it stores nothing more', as
 test('runs of the screen whose process has died are taken up again by the clock', async ({ db }) => {
   const dataDir = tempFolder()
   const id = await completeImportUpload(db, dataDir, admin, await anUpload(db, dataDir, aWxr(aWxrItem({ id: 1 }))))
-  await claimLongTask(db, importWork, id)
+  await claimRun(db, importRuns, id)
   const waiting = async () => {
     const { rows } = await db
       .withTables<{ 'pgboss.job': { name: string } }>()
@@ -137,13 +138,13 @@ test('runs of the screen whose process has died are taken up again by the clock'
     return rows.length
   }
   const before = await waiting()
-  await resumeImportsJob.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
+  await resumeLeftRuns(db, importRuns)
   expect(await waiting()).toBe(before)
   await db
     .updateTable('imports')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
-  await resumeImportsJob.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
+  await resumeLeftRuns(db, importRuns)
   expect(await waiting()).toBe(before + 1)
 })
 
@@ -178,13 +179,13 @@ test('a run that is stopped waits for no further picture', async ({ db }) => {
   const file = path.join(folder, 'export.xml')
   writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
   const { id } = await startImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
-  const taken = await claimLongTask(db, importWork, id)
+  const taken = await claimRun(db, importRuns, id)
   if (!taken) throw new Error('Nobody else works at it.')
   const asked: string[] = []
   const taker = { importPicture: async (address: string) => ({ id: String(asked.push(address)) }) as never }
   const attempts = new TrackedPictureImporter(taker, () => recordProgress(db, taken.claim))
   await attempts.importPicture('a')
-  await stopImport(db, admin, id)
+  await stopRun(db, importRuns, admin, id)
   await expect(attempts.importPicture('b')).rejects.toBeInstanceOf(ClaimLost)
   expect(asked).toEqual(['a'])
 })

@@ -1,18 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { recordProgress } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
-import { recordProgress } from '~/platform/jobs/long-task.commands.server'
 import { log } from '~/platform/monitoring/log.server'
 import { importDocumentPictures, type PictureImportPlan } from '../pictures/import-document-pictures.server'
 import { PictureImportError } from '../pictures/picture-importer.server'
 import { TrackedPictureImporter } from '../pictures/tracked-picture-importer.server'
 import type { OpenedSource } from '../sources/source-item'
 import { batchItems, type NumberedItem } from './batch-items'
-import { type ClaimedImport, runImportStep, saveImportProgress } from './claimed-import.server'
 import { convertItem } from './convert-item.server'
 import { decideOutcomes } from './decide-outcomes.queries.server'
 import { findReferencedItems } from './find-referenced-items.queries.server'
+import { type ClaimedImport, runImportStep, saveImportProgress } from './import-runs.server'
 import { isRejectedByDatabase } from './is-rejected-by-database'
 import type { PreviousEntryState } from './previous-entry-state'
 import { prepareItem, previewRefusedAddresses, type ReadyItem, writeEntries } from './write-entries.commands.server'
@@ -34,10 +34,10 @@ export interface ImportContext {
 export async function importItems(taking: ImportContext) {
   const { db, run, source, onBatchStored, pictures } = taking
   const size = pictures.importer ? BATCH_SIZE_WITH_PICTURES : BATCH_SIZE
-  for await (const batch of batchItems(source.items(), run.position, size)) {
+  for await (const batch of batchItems(source.items(), run.doneCount, size)) {
     onBatchStored(await importBatch(taking, batch))
   }
-  await saveImportProgress(db, run, { phase: 'linking', position: 0 })
+  await saveImportProgress(db, run, { phase: 'linking', doneCount: 0 })
 }
 
 async function importBatch(taking: ImportContext, batch: NumberedItem[]): Promise<string[]> {
@@ -61,7 +61,7 @@ async function importBatchOnce(taking: ImportContext, batch: NumberedItem[]) {
   const items: ReadyItem[] = []
   for (const one of await decideOutcomes(db, run, source.matchesByAddress, converted))
     items.push(await withPictures(taking, one))
-  return runImportStep(db, run, { position: batch.at(-1)?.position ?? run.position }, async (tx) => {
+  return runImportStep(db, run, { doneCount: batch.at(-1)?.position ?? run.doneCount }, async (tx) => {
     const held = await decideOutcomes(tx, run, source.matchesByAddress, converted)
     const ready = await mapWithYields(held, (one, place) => prepareItem(mergePrepared(one, items[place])))
     const done = run.isDryRun
@@ -110,7 +110,7 @@ function mergePrepared(now: ReadyItem, before: ReadyItem | undefined): ReadyItem
 async function recordRefusedItem({ db, run }: ImportContext, item: NumberedItem, error: unknown) {
   log.error({ err: error, ref: item.ref }, 'an item of an import could not be stored')
   const refused = { item, outcome: 'refused' as const, notes: ['The item could not be saved.'] }
-  await runImportStep(db, run, { position: item.position }, (tx) => recordOutcomes(tx, run, [refused]))
+  await runImportStep(db, run, { doneCount: item.position }, (tx) => recordOutcomes(tx, run, [refused]))
   return []
 }
 

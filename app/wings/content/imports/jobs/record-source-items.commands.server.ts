@@ -3,7 +3,7 @@ import { toStorableText } from '~/platform/text/storable-text'
 import { parseOldAddress } from '../engine/parse-old-address'
 import type { OpenedSource } from '../sources/source-item'
 import { batchItems, type NumberedItem } from './batch-items'
-import { type ClaimedImport, runImportStep, saveImportProgress } from './claimed-import.server'
+import { type ClaimedImport, runImportStep, saveImportProgress } from './import-runs.server'
 
 const BATCH_SIZE = 500
 
@@ -14,7 +14,7 @@ export async function recordSourceItems(db: Database, run: ClaimedImport, source
   let count = 0
   for await (const batch of batchItems(withoutDocuments(source), 0, BATCH_SIZE)) {
     count = batch.at(-1)?.position ?? count
-    await runImportStep(db, run, { itemCount: count }, (tx) =>
+    await runImportStep(db, run, { totalCount: count }, (tx) =>
       tx
         .insertInto('importItems')
         .values(batch.map((item) => toRow(run, source, item)))
@@ -22,7 +22,7 @@ export async function recordSourceItems(db: Database, run: ClaimedImport, source
     )
     told()
   }
-  await saveImportProgress(db, run, { phase: 'importing', position: 0, itemCount: count, tries: 0 })
+  await saveImportProgress(db, run, { phase: 'importing', doneCount: 0, totalCount: count, tries: 0 })
 }
 
 /** The items without what they were made of, which would stay in memory with their documents. */

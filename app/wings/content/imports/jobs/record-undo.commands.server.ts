@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
-import type { ClaimedImport } from './claimed-import.server'
 import type { ImportedItem } from './decide-undo.queries.server'
+import type { ClaimedImport } from './import-runs.server'
 import type { PreviousEntryState } from './previous-entry-state'
 
 /** Writes into the report what became of each item, by its position. */

@@ -8,7 +8,7 @@ import { bindPageLinks } from '~/wings/web/pages/page-links.queries.server'
 import { decodeAttribute, escapeAttribute } from '../engine/article-html'
 import { parseOldAddress } from '../engine/parse-old-address'
 import type { OpenedSource } from '../sources/source-item'
-import { type ClaimedImport, runImportStep, saveImportProgress } from './claimed-import.server'
+import { type ClaimedImport, runImportStep, saveImportProgress } from './import-runs.server'
 import { importTargets } from './import-targets.server'
 import { isRejectedByDatabase } from './is-rejected-by-database'
 
@@ -26,7 +26,7 @@ export async function relinkItems(db: Database, run: ClaimedImport, source: Open
     const batch = await findNextItems(db, run)
     const last = batch.at(-1)
     if (!last) break
-    await runImportStep(db, run, { position: last.position }, async (tx) => {
+    await runImportStep(db, run, { doneCount: last.position }, async (tx) => {
       for (const item of batch) {
         await relinkItemSafely(tx, run, source, item)
         await breathe()
@@ -34,7 +34,7 @@ export async function relinkItems(db: Database, run: ClaimedImport, source: Open
     })
     told()
   }
-  await saveImportProgress(db, run, { position: run.itemCount })
+  await saveImportProgress(db, run, { doneCount: run.totalCount })
 }
 
 interface LinkedItem {
@@ -48,7 +48,7 @@ function findNextItems(db: Database, run: ClaimedImport) {
     .selectFrom('importItems')
     .select(['position', 'kind', 'entryId'])
     .where('importId', '=', run.id)
-    .where('position', '>', run.position)
+    .where('position', '>', run.doneCount)
     .where('outcome', 'in', ['created', 'updated'])
     .where('entryId', 'is not', null)
     .orderBy('position')

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { restoreReplacedEntry } from '~/wings/publishing/writing/replace-entry.commands.server'
 import { discardCreatedEntries, tryRestore, type UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
 import { deletePictures } from '~/wings/site/media/commands.server'
 import { removeFormerAddresses } from '~/wings/web/redirects/former-addresses.commands.server'
-import { type ClaimedImport, runImportStep, saveImportProgress } from './claimed-import.server'
 import { decideUndo, findImportedItems, type ImportedItem } from './decide-undo.queries.server'
+import { type ClaimedImport, runImportStep, saveImportProgress } from './import-runs.server'
 import { importTargets } from './import-targets.server'
 import { clearImportedEntries, recordRestoredEntry, recordUndoOutcomes } from './record-undo.commands.server'
 
@@ -20,14 +20,14 @@ const RESTORE_BATCH_SIZE = 20
 /** Takes back what a run has written: pieces, the old addresses that lead to them, the pictures that nothing else shows. */
 export async function undoImportRun(db: Database, run: ClaimedImport, told: () => void) {
   for (;;) {
-    const items = limitBatch(await findImportedItems(db, run.id, run.position, DELETE_BATCH_SIZE))
+    const items = limitBatch(await findImportedItems(db, run.id, run.doneCount, DELETE_BATCH_SIZE))
     const last = items.at(-1)
     if (!last) break
-    await runImportStep(db, run, { position: last.position }, (tx) => undoItems(tx, run, items))
+    await runImportStep(db, run, { doneCount: last.position }, (tx) => undoItems(tx, run, items))
     told()
   }
   await removeImportedPictures(db, run)
-  await saveImportProgress(db, run, { position: run.itemCount })
+  await saveImportProgress(db, run, { doneCount: run.totalCount })
 }
 
 /** As many as one transaction takes, all of one outcome. */
@@ -139,7 +139,7 @@ async function findRemovablePictures(db: Database, after: string | undefined) {
     .innerJoin('imports', 'imports.id', 'importPictures.importId')
     .innerJoin('mediaFiles', 'mediaFiles.id', 'importPictures.mediaId')
     .select('mediaId')
-    .where('imports.phase', '=', 'undoing')
+    .where('imports.phase', '=', 'undo')
     .where('mediaFiles.alt', '=', '')
     .where('mediaFiles.deletedAt', 'is', null)
     .$if(after !== undefined, (query) => query.where('mediaId', '>', after ?? ''))

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { undoRun } from '~/kits/runs/run-control.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { findPublishedPost } from '~/wings/content/blog/queries.server'
@@ -9,11 +10,11 @@ import { editPostBySlug, findPostBySlug, listPostSlugs, testActor } from '~test/
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { anImport, undoImportToEnd } from '../fixtures'
-import { undoImport } from '../import-control.commands.server'
 import { streamImportReport } from '../import-report.queries.server'
 import { countUndoOutcomes, findImport, listImportItems } from '../queries.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { forecastUndo } from './forecast-undo.queries.server'
+import { importRuns } from './import-runs.server'
 
 const fatesOf = async (db: Database, id: string) => {
   const rows = await db
@@ -68,8 +69,8 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
   const led = ['/seen', '/edited', '/team', '/?p=1', '/?p=4'].map((address) => findRedirectTarget(db, address))
   expect(await Promise.all(led)).toEqual([undefined, '/blog/edited', undefined, undefined, '/blog/edited'])
   expect(await findImport(db, id)).toMatchObject({
-    phase: 'undoing',
-    state: 'done',
+    phase: 'undo',
+    state: 'completed',
     undoneByEmail: testActor.email,
     undoneRedirects: 5,
   })
@@ -124,7 +125,7 @@ test('what a run replaced becomes what it was, and the run before it can be undo
   expect(await forecastUndo(db, first.id)).toMatchObject({ trashed: 1, kept: 0 })
   await undoImportToEnd(db, first.id)
   expect(await fatesOf(db, first.id)).toEqual([['trashed', '']])
-  await expect(undoImport(db, testActor, first.id)).rejects.toThrow('nothing to undo')
+  await expect(undoRun(db, importRuns, testActor, first.id)).rejects.toThrow('nothing to undo')
 })
 
 test('changes that waited, the time to read and the publication come back with what a table replaced', async ({

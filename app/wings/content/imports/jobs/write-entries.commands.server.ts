@@ -13,8 +13,8 @@ import {
   checkFormerAddresses,
 } from '~/wings/web/redirects/former-addresses.commands.server'
 import { parseOldAddress } from '../engine/parse-old-address'
-import type { ClaimedImport } from './claimed-import.server'
 import type { PlannedItem } from './convert-item.server'
+import type { ClaimedImport } from './import-runs.server'
 import { importTargets, type ReadyDocument } from './import-targets.server'
 
 export interface ReadyItem extends PlannedItem {

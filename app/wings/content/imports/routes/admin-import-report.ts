@@ -10,5 +10,5 @@ export async function loader({ context, params: { importId } }: Route.LoaderArgs
   const db = context.get(databaseContext)
   const run = await findImport(db, importId)
   if (!run) throw notFound('This import')
-  return csvDownloadResponse('import', streamImportReport(db, run.id), run.createdAt)
+  return csvDownloadResponse('import', streamImportReport(db, run.id), run.startedAt)
 }

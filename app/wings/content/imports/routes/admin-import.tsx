@@ -5,19 +5,17 @@ import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
-import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { adminContext } from '~/wings/site/admin-context.server'
-import { startImportFromDryRun } from '../import-control.commands.server'
 import { readImportItemFilter } from '../import-item-filter'
 import { importUploadStore } from '../import-upload-store.server'
 import { countImportOutcomes, countUndoOutcomes, findImport, listImportItems } from '../queries.server'
+import { startImportFromDryRun } from '../start-import.commands.server'
 import { ImportHeader } from '../ui/import-header'
 import { ImportReportTable } from '../ui/import-report-table'
 import { importPath } from '../ui/paths'
 import type { Route } from './+types/admin-import'
 
 const PAGE_SIZE = 50
-const POLL_INTERVAL_MS = 2_000
 
 export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
@@ -50,7 +48,6 @@ export function meta() {
 export default function AdminImport({ loaderData, actionData }: Route.ComponentProps) {
   const { run, page, hasFile, counts, undoOutcomes } = loaderData
   const { state } = useNavigation()
-  useRevalidateWhile(run.state === 'running', POLL_INTERVAL_MS)
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}

@@ -1,5 +1,4 @@
 import type { Database } from '~/platform/database/database.server'
-import type { SiteEnvironment } from '~/platform/env/env.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { endpoint } from '~test/endpoint'
 import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
@@ -10,14 +9,13 @@ import { importsApi } from '../api.server'
 import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { anImport } from '../fixtures'
 import { importUploadStore } from '../import-upload-store.server'
-import { processImportJob } from '../jobs.server'
+import { processUploadedImport } from '../jobs.server'
 import { countImportOutcomes, findImport } from '../queries.server'
 import { importPath } from '../ui/paths'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { action as importing, loader } from './admin-import'
 
 const discarding = endpoint(importsApi, '/:importId/file')
-const running = endpoint(importsApi, '/:importId/running')
 const undoing = endpoint(importsApi, '/:importId/undo')
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -32,7 +30,7 @@ async function aFile(db: Database, content = aWxr(aWxrItem({ id: 1 }))) {
 }
 
 const isLookedAt = (db: Database, { importId, dataDir }: Awaited<ReturnType<typeof aFile>>) =>
-  processImportJob.run(db, { importId }, { DATA_DIR: dataDir } as SiteEnvironment)
+  processUploadedImport(db, importId, { DATA_DIR: dataDir })
 
 const stateOf = async (db: Database, id: string) => (await findImport(db, id))?.state
 
@@ -55,15 +53,15 @@ test('an uploaded file is let go when nobody works at it; what was found out abo
 
 test('a run is stopped and taken up again', async ({ db }) => {
   const { importId } = await aFile(db)
-  const steer = (method: string, id = importId) =>
-    readJsonResponse(callAsAdmin(running, db, { method, params: { importId: id } }))
-  expect(await steer('POST')).toMatchObject({ status: 409 })
-  expect(await steer('DELETE')).toEqual({ status: 200, body: {} })
+  const steer = (action: string, id = importId) =>
+    readJsonResponse(callAsAdmin(endpoint(importsApi, `/${id}/${action}`), db, { method: 'POST' }))
+  expect(await steer('resume')).toMatchObject({ status: 409 })
+  expect(await steer('stop')).toEqual({ status: 200, body: {} })
   expect(await stateOf(db, importId)).toBe('stopped')
-  expect(await steer('DELETE')).toMatchObject({ status: 409 })
-  expect(await steer('POST')).toEqual({ status: 200, body: {} })
-  expect(await stateOf(db, importId)).toBe('running')
-  expect(await steer('POST', nowhere)).toMatchObject({ status: 409 })
+  expect(await steer('stop')).toMatchObject({ status: 409 })
+  expect(await steer('resume')).toEqual({ status: 200, body: {} })
+  expect(await stateOf(db, importId)).toBe('queued')
+  expect(await steer('resume', nowhere)).toMatchObject({ status: 404 })
 })
 
 test('what undoing an import would do is told before it is undone, and then it is undone once', async ({ db }) => {
@@ -75,11 +73,11 @@ test('what undoing an import would do is told before it is undone, and then it i
     status: 200,
     body: { trashed: 1, deleted: 1, kept: 0, restored: 0 },
   })
-  expect(await findImport(db, importId)).toMatchObject({ phase: 'linking', state: 'done' })
+  expect(await findImport(db, importId)).toMatchObject({ phase: 'linking', state: 'completed' })
   expect(await undo()).toEqual({ status: 200, body: {} })
   expect(await findImport(db, importId)).toMatchObject({
-    phase: 'undoing',
-    state: 'running',
+    phase: 'undo',
+    state: 'queued',
     undoneByEmail: testAdmin.email,
   })
   expect(await undo()).toMatchObject({ status: 409 })
@@ -98,7 +96,7 @@ test('what a file was found to hold is imported for real, by a run to which the 
   const answer = (await begin()) as Response
   const real = await db.selectFrom('imports').select('id').where('isDryRun', '=', false).executeTakeFirst()
   expect([answer.status, answer.headers.get('location')]).toEqual([302, importPath(real?.id ?? '')])
-  expect(await findImport(db, real?.id ?? '')).toMatchObject({ state: 'running', uploadId: file.uploadId })
+  expect(await findImport(db, real?.id ?? '')).toMatchObject({ state: 'queued', uploadId: file.uploadId })
 })
 
 test('a run is shown with its report as it is asked for, and whether its file is still there', async ({ db }) => {
@@ -114,7 +112,7 @@ test('a run is shown with its report as it is asked for, and whether its file is
     })
   const { page, ...first } = await shown()
   expect(first).toMatchObject({
-    run: { id: importId, state: 'done' },
+    run: { id: importId, state: 'completed' },
     counts: { created: 51, refused: 1 },
     hasFile: true,
     undoOutcomes: { deleted: 0, trashed: 0, restored: 0, kept: 0 },
@@ -141,28 +139,25 @@ test('an import of which nothing is known is not found', async ({ db }) => {
 
 test('an address that names no import is answered like one whose import is gone', async ({ db }) => {
   const call = { params: { importId: 'nonsense' } }
-  for (const method of ['POST', 'DELETE']) {
-    expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method }))).toMatchObject({ status: 404 })
+  for (const action of ['stop', 'resume']) {
+    const steering = endpoint(importsApi, `/nonsense/${action}`)
+    expect(await readJsonResponse(callAsAdmin(steering, db, { method: 'POST' }))).toMatchObject({ status: 404 })
   }
   const begun = await callAsAdmin(importing, db, { ...call, path: importPath('nonsense'), method: 'POST' })
   expect(begun).toMatchObject({ init: { status: 404 }, data: { formError: 'This import no longer exists.' } })
 })
 
-test('imports are steered, undone and let go in no other way', async ({ db }) => {
+test('imports are undone and let go in no other way', async ({ db }) => {
   const file = await aFile(db)
   const call = { params: { importId: file.importId }, env: { DATA_DIR: file.dataDir } }
-  expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method: 'PUT' }))).toEqual(
-    methodNotAllowedResponse('POST, DELETE'),
-  )
   expect(await readJsonResponse(callAsAdmin(undoing, db, { ...call, method: 'DELETE' }))).toEqual(
-    methodNotAllowedResponse('GET, POST'),
+    methodNotAllowedResponse('POST, GET'),
   )
   expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
     methodNotAllowedResponse('DELETE'),
   )
-  expect(await readJsonResponse(callAsAdmin(running, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
   expect(await readJsonResponse(callAsAdmin(discarding, db, call))).toEqual(methodNotAllowedResponse('DELETE'))
   expect([await stateOf(db, file.importId), await importUploadStore(db, file.dataDir).hasFile(file.uploadId)]).toEqual([
-    ...['running', true],
+    ...['queued', true],
   ])
 })

@@ -1,19 +1,21 @@
-import { ArrowLeft, Download, Pause, Play, Trash2 } from 'lucide-react'
+import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { formatCount, formatNumber } from '~/platform/text/format-number'
+import { isRunActive } from '~/kits/runs/run'
+import { RunControls } from '~/kits/runs/run-controls'
+import { RunProgress } from '~/kits/runs/run-progress'
+import { formatCount } from '~/platform/text/format-number'
 import { Button, buttonClassName } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import type { UndoOutcome } from '~/wings/publishing/writing/undo-run.commands.server'
 import { importsClient } from '../api'
-import type { ImportSource } from '../import-run'
+import { type ImportSource, importDescription } from '../import-run'
 import type { ListedImport } from '../queries.server'
-import { importSourceLabels, importStatusLabel } from './import-labels'
+import { importSourceLabels } from './import-labels'
 import { ImportStatusBadge } from './import-table'
 import { importReportPath, importsPath } from './paths'
-import { UndoImportDialog } from './undo-import-dialog'
+import { UndoForecastList } from './undo-forecast-list'
 
 interface ImportActionsProps {
   run: ListedImport
@@ -50,20 +52,20 @@ export function ImportHeader({ run, undoOutcomes, hasFile, isBusy }: ImportHeade
             <ImportStatusBadge run={run} />
             <span>
               {importSourceLabels[run.source as ImportSource]}, by {run.startedByEmail}{' '}
-              <RelativeTime at={run.createdAt} />
+              <RelativeTime at={run.startedAt} />
             </span>
           </p>
         </div>
         <ImportActions run={run} hasFile={hasFile} isBusy={isBusy} hasKeptItems={undoOutcomes.kept > 0} />
       </div>
-      {run.state === 'running' && <Progress run={run} />}
-      {run.error && (
-        <Notice kind="error" title={run.state === 'refused' ? 'Invalid file' : 'Import stopped'}>
-          {run.error} {run.state === 'refused' && 'Nothing was imported.'}
-        </Notice>
-      )}
-      {run.phase === 'undoing' && run.state === 'done' && <UndoResultNotice run={run} undoOutcomes={undoOutcomes} />}
-      {run.isDryRun && run.state === 'done' && (
+      <RunProgress
+        description={importDescription}
+        run={run}
+        errorTitle={run.state === 'failed' ? 'Invalid file' : 'Import stopped'}
+        errorNote={run.state === 'failed' && 'Nothing was imported.'}
+      />
+      {run.phase === 'undo' && run.state === 'completed' && <UndoResultNotice run={run} undoOutcomes={undoOutcomes} />}
+      {run.isDryRun && run.state === 'completed' && (
         <Notice title="Import preview">
           Nothing has been imported yet. {!hasFile && 'The file was deleted. Upload it again to import it.'}
         </Notice>
@@ -72,36 +74,26 @@ export function ImportHeader({ run, undoOutcomes, hasFile, isBusy }: ImportHeade
   )
 }
 
-function Progress({ run }: { run: ListedImport }) {
-  const { phase, position, itemCount } = run
-  const isCounted = phase !== 'listing' && itemCount > 0
-  return (
-    <div className="grid gap-1.5" role="status">
-      <ProgressBar label={importStatusLabel(run)} {...(isCounted && { value: position / itemCount })} />
-      <p className="text-dense text-muted tabular-nums">
-        {isCounted
-          ? `${formatNumber(position)} of ${formatNumber(itemCount)} items`
-          : `${formatNumber(itemCount)} items found`}
-      </p>
-    </div>
-  )
-}
-
 /** What can be done with a run as it stands. */
 function ImportActions({ run, hasKeptItems, hasFile, isBusy }: ImportActionsProps) {
   const { id, state, phase, isDryRun } = run
-  const isUndone = phase === 'undoing'
-  const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasKeptItems))
+  const isUndone = phase === 'undo'
   return (
     <div className="flex flex-wrap gap-2">
       <a href={importReportPath(id)} download className={buttonClassName()}>
         <Download size={17} aria-hidden="true" className="shrink-0" />
         Report
       </a>
-      {canUndo && <UndoImportDialog runId={id} isAgain={isUndone} />}
-      <StopOrResume run={run} />
-      {isDryRun && state !== 'running' && hasFile && <DiscardButton runId={id} />}
-      {isDryRun && state === 'done' && hasFile && (
+      <RunControls
+        description={importDescription}
+        run={run}
+        canUndo={!isDryRun && (!isUndone || hasKeptItems)}
+        undoLabel={isUndone ? 'Undo remaining' : 'Undo import'}
+        undoNote="Content edited here since the import is kept."
+        undoDetails={<UndoForecastList runId={id} />}
+      />
+      {isDryRun && !isRunActive(run) && hasFile && <DiscardButton runId={id} />}
+      {isDryRun && state === 'completed' && hasFile && (
         <Form method="post">
           <Button type="submit" variant="primary" disabled={isBusy}>
             Import
@@ -121,27 +113,6 @@ function DiscardButton({ runId }: { runId: string }) {
       onClick={() => void change({ ...call, successMessage: () => 'File deleted. The report is kept.' })}
     >
       Delete file
-    </Button>
-  )
-}
-
-function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'run'>) {
-  const change = useMutation()
-  const param = { importId: id }
-  if (state === 'running') {
-    const told = phase === 'undoing' ? 'Undo stopped. The rest stays.' : 'Import stopped. Imported content stays.'
-    const call = importsClient.delete('/:importId/running', { param })
-    return (
-      <Button icon={Pause} onClick={() => change({ ...call, successMessage: () => told })}>
-        Stop
-      </Button>
-    )
-  }
-  if (state !== 'stopped') return null
-  const call = importsClient.post('/:importId/running', { param })
-  return (
-    <Button icon={Play} variant="primary" onClick={() => change({ ...call, successMessage: () => 'Resumed.' })}>
-      Resume
     </Button>
   )
 }

@@ -1,20 +1,18 @@
 import { Link, useNavigate } from 'react-router'
+import { RunBadge } from '~/kits/runs/run-badge'
 import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
-import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
-import type { ImportSource } from '../import-run'
+import { type ImportSource, importDescription } from '../import-run'
 import type { ListedImport } from '../queries.server'
-import { importSourceLabels, importStatusLabel } from './import-labels'
+import { importSourceLabels } from './import-labels'
 import { importPath } from './paths'
 
-const tones: Record<string, BadgeTone> = { running: 'accent', stopped: 'warning', refused: 'danger', done: 'success' }
-
-export function ImportStatusBadge({ run }: { run: Pick<ListedImport, 'state' | 'phase' | 'isDryRun'> }) {
-  const isHere = !run.isDryRun && run.phase !== 'undoing'
-  const tone = run.state === 'done' && !isHere ? 'neutral' : tones[run.state]
-  return <Badge {...(tone && { tone })}>{importStatusLabel(run)}</Badge>
+export function ImportStatusBadge({ run }: { run: ListedImport }) {
+  const isHere = !run.isDryRun && run.phase !== 'undo'
+  const tone = run.state === 'completed' && !isHere ? 'neutral' : undefined
+  return <RunBadge description={importDescription} run={run} tone={tone} />
 }
 
 const columns: TableColumn<ListedImport>[] = [
@@ -34,10 +32,10 @@ const columns: TableColumn<ListedImport>[] = [
     header: 'Items',
     align: 'end',
     phoneLabel: 'items',
-    cell: ({ itemCount }) => formatNumber(itemCount),
+    cell: ({ totalCount }) => formatNumber(totalCount),
   },
   { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
-  { key: 'when', header: 'Date', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { key: 'when', header: 'Date', align: 'end', cell: ({ startedAt }) => <RelativeTime at={startedAt} /> },
 ]
 
 export function ImportTable({ runs, isStale }: { runs: ListedImport[]; isStale: boolean }) {

@@ -1,17 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
+import { RunProgress } from '~/kits/runs/run-progress'
 import { isUuid } from '~/platform/database/is-uuid'
 import { notFound } from '~/platform/errors/errors'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parsePageNumber } from '~/platform/lists/page-number'
-import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
-import { Notice } from '~/ui/workspace/notice'
-import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { KeysetPagination, TablePagination } from '~/ui/workspace/table-pagination'
-import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import type { LinkSkipReason } from '../engine/placing/page-plan'
 import {
   countPageOutcomes,
@@ -21,7 +18,7 @@ import {
   listRunRules,
   listRunSkips,
 } from '../runs/queries.server'
-import { runStateLabel } from '../runs/run'
+import { linkRunDescription } from '../runs/run'
 import { readRunPagesQuery, readRunView, readSkipReason } from '../runs/run-search-params'
 import { LinkRunActions } from '../ui/link-run-actions'
 import { LinksHeader } from '../ui/links-header'
@@ -32,8 +29,6 @@ import { RunSkipList } from '../ui/run-skip-list'
 import { RunStatsPanel } from '../ui/run-stats-panel'
 import { RunTabs } from '../ui/run-tabs'
 import type { Route } from './+types/admin-link-run'
-
-const REFETCH_MS = 1_000
 
 const PAGES_PER_PAGE = 25
 const RULES_PER_PAGE = 100
@@ -83,12 +78,11 @@ export default function AdminLinkRun({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LinksHeader text={<RunFacts run={run} />} actions={actions} />
-      <RunProgress run={run} />
-      {run.task === 'plan' && run.state === 'stopped' && run.reason && (
-        <Notice kind="warning" title="The dry run did not finish">
-          {run.reason}
-        </Notice>
-      )}
+      <RunProgress
+        description={linkRunDescription}
+        run={run}
+        errorTitle={run.phase === 'plan' ? 'The dry run did not finish' : undefined}
+      />
       {run.stats && (
         <>
           <RunStatsPanel stats={run.stats} />
@@ -101,7 +95,7 @@ export default function AdminLinkRun({ loaderData }: Route.ComponentProps) {
 }
 
 function RunTabContent({ run, view, page, pages, rules, reason, skips }: Route.ComponentProps['loaderData']) {
-  const canChoose = run.task === 'plan' && run.state === 'done'
+  const canChoose = run.phase === 'plan' && run.state === 'completed'
   if (view === 'rules') {
     return (
       <>
@@ -126,30 +120,7 @@ function RunTabContent({ run, view, page, pages, rules, reason, skips }: Route.C
 function RunFacts({ run }: { run: ListedRun }) {
   return (
     <>
-      {runStateLabel(run)}, started <RelativeTime at={run.createdAt} /> by {run.startedByEmail}.
-    </>
-  )
-}
-
-/** How far a run is; looks by itself while it works. */
-function RunProgress({ run }: { run: ListedRun }) {
-  const { state, reason } = run
-  useRevalidateWhile(state === 'working', REFETCH_MS)
-  const total = Math.max(1, run.total)
-  const done = Math.min(run.position, total)
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {runStateLabel(run)}. {reason}
-      </p>
-      {state !== 'done' && (
-        <div className="mb-5 grid max-w-3xl gap-1.5">
-          <ProgressBar label={runStateLabel(run)} value={done / total} />
-          <p className="text-dense text-muted tabular-nums">
-            {runStateLabel(run)}: page {formatNumber(done)} of {formatNumber(run.total)}. {reason}
-          </p>
-        </div>
-      )}
+      {linkRunDescription.label(run)}, started <RelativeTime at={run.startedAt} /> by {run.startedByEmail}.
     </>
   )
 }

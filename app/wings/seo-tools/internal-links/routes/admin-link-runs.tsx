@@ -1,37 +1,24 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { RunBadge } from '~/kits/runs/run-badge'
 import { isUuid } from '~/platform/database/is-uuid'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { countRules } from '../rules/queries.server'
 import { type ListedRun, listRuns } from '../runs/queries.server'
-import {
-  type LinkRunTaskState,
-  MAX_STORED_PLANS,
-  MIN_STORED_RUNS,
-  RUN_RETENTION_DAYS,
-  runStateLabel,
-} from '../runs/run'
+import { linkRunDescription, MAX_STORED_PLANS, MIN_STORED_RUNS, RUN_RETENTION_DAYS } from '../runs/run'
 import { LinksHeader } from '../ui/links-header'
 import { NewRunDialog } from '../ui/new-run-dialog'
 import { rulesPath } from '../ui/rule-paths'
 import { linkRunPath } from '../ui/run-paths'
 import type { Route } from './+types/admin-link-runs'
-
-const stateTones: Record<LinkRunTaskState, BadgeTone> = {
-  working: 'accent',
-  paused: 'warning',
-  stopped: 'warning',
-  done: 'neutral',
-}
 
 const formatCount = (count: number | undefined) => count?.toLocaleString('en-US')
 
@@ -41,7 +28,7 @@ const columns: TableColumn<ListedRun>[] = [
     header: 'Run',
     cell: (run) => (
       <Link to={linkRunPath(run.id)} className="inline-flex min-h-6 items-center gap-2 font-medium hover:underline">
-        <RelativeTime at={run.createdAt} />
+        <RelativeTime at={run.startedAt} />
       </Link>
     ),
   },
@@ -49,9 +36,11 @@ const columns: TableColumn<ListedRun>[] = [
     key: 'state',
     header: 'Status',
     cell: (run) => (
-      <Badge tone={run.task === 'apply' && run.state === 'done' ? 'success' : stateTones[run.state]}>
-        {runStateLabel(run)}
-      </Badge>
+      <RunBadge
+        description={linkRunDescription}
+        run={run}
+        tone={run.phase !== 'apply' && run.state === 'completed' ? 'neutral' : undefined}
+      />
     ),
   },
   {
@@ -157,7 +146,7 @@ function RunTable({ runs, ...rest }: RunTableProps) {
       columns={columns}
       rows={runs}
       getRowKey={({ id }) => id}
-      getRowLabel={({ createdAt }) => `Run of ${createdAt.toISOString()}`}
+      getRowLabel={({ startedAt }) => `Run of ${startedAt.toISOString()}`}
       onOpen={({ id }) => void navigate(linkRunPath(id))}
       {...rest}
     />

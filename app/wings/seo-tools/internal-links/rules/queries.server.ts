@@ -91,7 +91,7 @@ export async function findLastDryRun(db: Database) {
     .selectFrom('linkRuns')
     .select('id')
     .where('stats', 'is not', null)
-    .orderBy('createdAt', 'desc')
+    .orderBy('startedAt', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

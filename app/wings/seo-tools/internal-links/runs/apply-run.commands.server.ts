@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { runBatches } from '~/kits/runs/run-batches.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import type { PageKind } from '~/wings/web/pages/page'
 import { placeLinksInPage } from '../place-links-in-page.commands.server'
-import type { ClaimedLinkRun } from './claimed-link-run.server'
+import type { ClaimedLinkRun } from './link-runs.server'
 import { type PlannedLink, unpackPlacement } from './planned-link'
 
 // each is a save of its own, and keeps its page locked until the transaction ends
@@ -22,19 +22,15 @@ interface PlannedRunPage {
 /** Puts the planned links in, page by page. What was edited since the plan stays as it is, with the reason. */
 export async function applyRunPages(db: Database, run: ClaimedLinkRun) {
   const openings = await findOpeningTags(db, run)
-  let { position } = run
-  for (;;) {
-    const pages = await findNextPages(db, run, position)
-    const last = pages.at(-1)
-    if (!last) return
-    await commitStep(db, run.claim, { position: last.position }, async (tx) => {
+  await runBatches(db, run, {
+    find: (position) => findNextPages(db, run, position),
+    async work(tx, pages) {
       for (const page of pages) {
         await applyPage(tx, run, page, openings)
         await breathe()
       }
-    })
-    position = last.position
-  }
+    },
+  })
 }
 
 /** How the links of the rules begin that are not left out, by their numbers. */

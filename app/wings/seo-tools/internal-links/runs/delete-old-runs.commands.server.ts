@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { activeRunStates } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { defineJob } from '~/platform/jobs/define-job.server'
 import { DAY_MS } from '~/platform/time/dates'
@@ -17,8 +18,8 @@ export async function deleteOldLinkRuns(db: Database, now = new Date()) {
   const old = await db
     .selectFrom('linkRuns')
     .select('id')
-    .where('task', '<>', 'plan')
-    .orderBy('createdAt', 'desc')
+    .where('phase', '<>', 'plan')
+    .orderBy('startedAt', 'desc')
     .orderBy('id')
     .offset(MIN_STORED_RUNS)
     .execute()
@@ -27,7 +28,7 @@ export async function deleteOldLinkRuns(db: Database, now = new Date()) {
     await db
       .deleteFrom('linkRuns')
       .where('id', '=', id)
-      .where('state', '<>', 'working')
+      .where('state', 'not in', activeRunStates)
       .where('touchedAt', '<', before)
       .execute()
     await breathe()

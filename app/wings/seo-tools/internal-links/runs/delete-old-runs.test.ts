@@ -8,15 +8,15 @@ const now = new Date('2026-11-01T03:43:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
 test('runs that were applied long ago go with their pages, but never the last ones nor one at work', async ({ db }) => {
-  const run = { settings: '{}', startedByEmail: 'mara@studio.test', task: 'apply', state: 'done' }
-  const applied = (age: number, touched = age) => ({ ...run, createdAt: daysAgo(age), touchedAt: daysAgo(touched) })
+  const run = { settings: '{}', startedByEmail: 'mara@studio.test', phase: 'apply', state: 'completed' }
+  const applied = (age: number, touched = age) => ({ ...run, startedAt: daysAgo(age), touchedAt: daysAgo(touched) })
   const last = Array.from({ length: MIN_STORED_RUNS }, () => applied(100))
   const older = [
     { ...applied(200), startedByEmail: 'gone' },
     { ...applied(200, 89), startedByEmail: 'touched' },
-    { ...applied(200), state: 'working', startedByEmail: 'at work' },
-    { ...applied(200), task: 'plan', startedByEmail: 'a plan' },
-    { ...applied(200), task: 'undo', startedByEmail: 'undone' },
+    { ...applied(200), state: 'running', startedByEmail: 'at work' },
+    { ...applied(200), phase: 'plan', startedByEmail: 'a plan' },
+    { ...applied(200), phase: 'undo', startedByEmail: 'undone' },
   ]
   const rows = await db
     .insertInto('linkRuns')
@@ -27,7 +27,7 @@ test('runs that were applied long ago go with their pages, but never the last on
   const pages = rows.map(({ id }) => ({ runId: id, position: 1, insertions: '[]', ...page }))
   await db.insertInto('linkRunPages').values(pages).execute()
   await deleteOldLinkRuns(db, now)
-  const left = await db.selectFrom('linkRuns').select('startedByEmail').where('createdAt', '=', daysAgo(200)).execute()
+  const left = await db.selectFrom('linkRuns').select('startedByEmail').where('startedAt', '=', daysAgo(200)).execute()
   expect(left.map(({ startedByEmail }) => startedByEmail).sort()).toEqual(['a plan', 'at work', 'touched'])
   const { count } = await db
     .selectFrom('linkRunPages')

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { formatNumber } from '~/platform/text/format-number'
 import { type ProposedLink, predictLinkImpact } from '~/wings/web/pages/page-graph.queries.server'
 import { type CompiledRules, compileRules } from '../engine/placing/compile-rules'
@@ -9,7 +9,7 @@ import type { PagePlan } from '../engine/placing/page-plan'
 import { planPage } from '../engine/placing/plan-page'
 import { type PublicPageTexts, streamPublicPageTexts } from '../public-page-texts.queries.server'
 import { listAllRules } from '../rules/all-rules.queries.server'
-import type { ClaimedLinkRun } from './claimed-link-run.server'
+import type { ClaimedLinkRun } from './link-runs.server'
 import { type LinkRunStats, MAX_RUN_LINKS } from './run'
 import { finishRunPlan, type PlannedPage, savePlannedPages, startRunPlan } from './run-plan.commands.server'
 import { RunRules } from './run-rules'
@@ -112,7 +112,7 @@ class RunPlanner {
     this.#unwritten = []
     this.#written = this.pages
     const { db, run, rules } = this
-    await commitStep(db, run.claim, { position: this.pages }, (tx) => savePlannedPages(tx, run, rules, pages))
+    await commitStep(db, run.claim, { doneCount: this.pages }, (tx) => savePlannedPages(tx, run, rules, pages))
     this.#breathedAt = performance.now()
   }
 }

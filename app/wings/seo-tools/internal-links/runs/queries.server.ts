@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runStatusColumns } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import {
   type KeysetCursor,
@@ -11,15 +12,15 @@ import { positionCondition, positionOrder, toPositionPage } from '~/platform/lis
 import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import type { LinkSkipReason } from '../engine/placing/page-plan'
 import type { PlannedLink } from './planned-link'
-import type { LinkRunStats, LinkRunTask, LinkRunTaskState, RunSettings } from './run'
+import type { LinkRunStats, RunSettings } from './run'
 import type { RunPagesQuery } from './run-search-params'
 
 /** The runs, the newest first. */
 export async function listRuns(db: Database, place: KeysetCursor, size: number) {
   const [newest, byId] = keysetOrder(place)
   const rows = await selectRuns(db)
-    .where(keysetCondition('link_runs', 'created_at', place))
-    .orderBy('createdAt', newest)
+    .where(keysetCondition('link_runs', 'started_at', place))
+    .orderBy('startedAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
@@ -34,21 +35,27 @@ export async function findRun(db: Database, id: string) {
 }
 
 function selectRuns(db: Database) {
-  return db
-    .selectFrom('linkRuns')
-    .select(['id', 'position', 'total', 'reason', 'startedByEmail', 'createdAt', 'settings', 'stats', 'task', 'state'])
+  return db.selectFrom('linkRuns').select([...runStatusColumns, 'startedByEmail', 'startedAt', 'settings', 'stats'])
 }
 
 type RunRow = Awaited<ReturnType<ReturnType<typeof selectRuns>['executeTakeFirstOrThrow']>>
 
-function toRun({ settings, stats, task, state, ...row }: RunRow) {
+function toRun({ settings, stats, ...row }: RunRow) {
   return {
     ...row,
-    task: task as LinkRunTask,
-    state: state as LinkRunTaskState,
     settings: settings as unknown as RunSettings,
     stats: stats as unknown as LinkRunStats | null,
   }
+}
+
+/** How many pages the plan of a run names. */
+export async function countPlannedPages(db: Database, runId: string) {
+  const { count } = await db
+    .selectFrom('linkRunPages')
+    .select(sql<number>`coalesce(max(position), 0)::integer`.as('count'))
+    .where('runId', '=', runId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many pages of a run were linked, kept and so on. */

@@ -20,16 +20,11 @@ export const linkRunForm = z.object({
   leavesFirstSentence: z.boolean(),
 })
 
-/** What can be asked of a run. */
-export const linkRunActionSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.enum(['apply', 'pause', 'resume', 'stop', 'undo']) }),
-  z.object({
-    /** Leaves single pages or rules out of what is applied, or takes them in again. */
-    action: z.literal('leave-out'),
-    pages: z.array(z.int().min(1)).max(500).default([]),
-    rules: z.array(z.int().min(0)).max(500).default([]),
-    isLeftOut: z.boolean(),
-  }),
-])
+/** Leaves single pages or rules out of what is applied, or takes them in again. */
+export const leftOutForm = z.object({
+  pages: z.array(z.int().min(1)).max(500).default([]),
+  rules: z.array(z.int().min(0)).max(500).default([]),
+  isLeftOut: z.boolean(),
+})
 
-export type LinkRunAction = z.input<typeof linkRunActionSchema>
+export type LeftOut = z.input<typeof leftOutForm>

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import type { LinkInsertion } from '../engine/placing/page-plan'
 import type { PublicPageTexts } from '../public-page-texts.queries.server'
-import type { ClaimedLinkRun } from './claimed-link-run.server'
+import type { ClaimedLinkRun } from './link-runs.server'
 import { packPlannedLink } from './planned-link'
 import type { LinkRunStats } from './run'
 import type { RunRule, RunRules, RunSkip } from './run-rules'
@@ -21,14 +21,14 @@ export const PENDING_CHANGES_REASON = 'It has unpublished changes.'
 /** Drops what an earlier worker planned, and writes down the rules. */
 export async function startRunPlan(db: Database, run: ClaimedLinkRun, rules: RunRule[], now = new Date()) {
   const { kinds } = run.settings
-  await commitStep(db, run.claim, { position: 0 }, async (tx) => {
+  await commitStep(db, run.claim, { doneCount: 0 }, async (tx) => {
     const { count } = await tx
       .selectFrom('pages')
       .select(sql<number>`count(*)::integer`.as('count'))
       .where('kind', 'in', kinds)
       .where('publishedAt', '<=', now)
       .executeTakeFirstOrThrow()
-    await tx.updateTable('linkRuns').set({ total: count }).where('id', '=', run.id).execute()
+    await tx.updateTable('linkRuns').set({ totalCount: count }).where('id', '=', run.id).execute()
     for (const table of ['linkRunPages', 'linkRunRules', 'linkRunSkips'] as const) {
       await tx.deleteFrom(table).where('runId', '=', run.id).execute()
     }
@@ -72,7 +72,7 @@ export async function finishRunPlan(
   stats: LinkRunStats,
   pages: number,
 ) {
-  await commitStep(db, run.claim, { position: pages }, async (tx) => {
+  await commitStep(db, run.claim, { doneCount: pages }, async (tx) => {
     await inBatches(rules.skips, (some) =>
       tx
         .insertInto('linkRunSkips')
@@ -83,7 +83,7 @@ export async function finishRunPlan(
     await inBatches(met, (some) => saveRuleStats(tx, run, some))
     await tx
       .updateTable('linkRuns')
-      .set({ stats: JSON.stringify(stats), total: pages })
+      .set({ stats: JSON.stringify(stats), totalCount: pages })
       .where('id', '=', run.id)
       .execute()
   })

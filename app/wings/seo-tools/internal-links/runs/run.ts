@@ -1,3 +1,4 @@
+import { formatProgress, labelRuns, type RunDescription, runStates } from '~/kits/runs/run'
 import type { PageKind } from '~/wings/web/pages/page'
 import type { NewLinksImpact } from '~/wings/web/pages/page-graph.queries.server'
 import type { LinkSkipReason } from '../engine/placing/page-plan'
@@ -6,11 +7,6 @@ import type { LinkSkipReason } from '../engine/placing/page-plan'
  * A run reads all pages and says which links the rules would put where; nothing is changed. Then it puts them in, and can be
  * undone. A page belongs to it by its revision: at another one somebody has edited it, and it is left alone.
  */
-
-export type LinkRunTask = 'plan' | 'apply' | 'undo'
-
-/** Of the task: at work, waiting to go on, ended before its end, at its end. */
-export type LinkRunTaskState = 'working' | 'paused' | 'stopped' | 'done'
 
 export interface RunSettings {
   kinds: PageKind[]
@@ -34,14 +30,23 @@ export interface LinkRunStats {
   effect: NewLinksImpact
 }
 
-const stateLabels: Record<LinkRunTask, Record<LinkRunTaskState, string>> = {
-  plan: { working: 'Scanning pages', paused: 'Paused', stopped: 'Dry run stopped', done: 'Dry run' },
-  apply: { working: 'Adding links', paused: 'Paused', stopped: 'Stopped', done: 'Applied' },
-  undo: { working: 'Undoing', paused: 'Undo paused', stopped: 'Undo stopped', done: 'Undone' },
-}
+const anyState = runStates.filter((state) => state !== 'failed')
 
-export function runStateLabel({ task, state }: { task: LinkRunTask; state: LinkRunTaskState }) {
-  return stateLabels[task][state]
+export const linkRunDescription: RunDescription = {
+  noun: 'run',
+  apiPath: '/admin/api/internal-links/runs',
+  label: labelRuns({
+    plan: { running: 'Scanning pages', stopped: 'Dry run stopped', completed: 'Dry run' },
+    apply: { running: 'Adding links', completed: 'Applied' },
+    undo: { running: 'Undoing', paused: 'Undo paused', stopped: 'Undo stopped', completed: 'Undone' },
+  }),
+  progress: ({ doneCount, totalCount }) => formatProgress(doneCount, totalCount, 'page'),
+  pausable: ['apply', 'undo'],
+  follows: {
+    apply: { plan: ['completed'], apply: ['stopped'] },
+    undo: { apply: anyState, undo: ['stopped', 'completed'] },
+  },
+  stoppedNote: 'Links already added are kept.',
 }
 
 // a plan keeps each sentence: about 400 bytes for a link

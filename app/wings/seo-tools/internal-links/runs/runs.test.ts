@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { claimRun } from '~/kits/runs/claim-run.commands.server'
+import { pauseRun, resumeRun, stopRun, undoRun } from '~/kits/runs/run-control.commands.server'
+import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import type { Database } from '~/platform/database/database.server'
-import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
 import { emptyPostContent, type PostContent } from '~/wings/content/blog/post-content'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
@@ -12,19 +14,13 @@ import { aRule } from '../fixtures'
 import { addRule } from '../rules/commands.server'
 import type { LinkRule } from '../rules/link-rule'
 import { listRules } from '../rules/queries.server'
-import { linkRunWork } from './claimed-link-run.server'
-import {
-  applyLinkRun,
-  pauseLinkRun,
-  resumeLinkRun,
-  setLeftOut,
-  startLinkRun,
-  stopLinkRun,
-  undoLinkRun,
-} from './commands.server'
-import { processLinkRun, resumeLinkRunsJob } from './jobs.server'
+import { applyLinkRun, setLeftOut, startLinkRun } from './commands.server'
+import { processLinkRun } from './jobs.server'
+import { linkRuns } from './link-runs.server'
 import { countPageOutcomes, findRun, listRunPages, listRunRules, listRunSkips } from './queries.server'
 import type { RunSettings } from './run'
+
+const undoLinkRun: typeof applyLinkRun = (db, by, id) => undoRun(db, linkRuns, by, id)
 
 const settings: RunSettings = {
   kinds: ['post', 'product', 'landing-page'],
@@ -89,7 +85,7 @@ test('a dry run says what each page would get and why the rest gets nothing, and
   const before = await bodies(db)
   const id = await planned(db)
   const run = await findRun(db, id)
-  expect(run).toMatchObject({ task: 'plan', state: 'done', position: 2, total: 2 })
+  expect(run).toMatchObject({ phase: 'plan', state: 'completed', doneCount: 2, totalCount: 2 })
   expect(run?.stats).toMatchObject({
     pages: 2,
     linkedPages: 1,
@@ -193,11 +189,11 @@ test('a run that is paused goes on where it was, and one that is stopped can be 
   for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await aPublicPost(db, slug, words)
   const id = await planned(db)
   await applyLinkRun(db, testAdmin, id)
-  await pauseLinkRun(db, testAdmin, id)
+  await pauseRun(db, linkRuns, testAdmin, id)
   await processLinkRun(db, id)
   expect((await countPageOutcomes(db, id)).linked).toBe(0)
-  await resumeLinkRun(db, testAdmin, id)
-  await stopLinkRun(db, testAdmin, id)
+  await resumeRun(db, linkRuns, testAdmin, id)
+  await stopRun(db, linkRuns, testAdmin, id)
   await processLinkRun(db, id)
   expect((await countPageOutcomes(db, id)).linked).toBe(0)
   await done(db, applyLinkRun, id)
@@ -210,7 +206,7 @@ test('a run whose worker has died is taken over from where it was, each page onc
   for (const slug of ['a', 'b']) await aPublicPost(db, slug, words)
   const id = await planned(db)
   await applyLinkRun(db, testAdmin, id)
-  expect(await claimLongTask(db, linkRunWork, id)).toBeDefined()
+  expect(await claimRun(db, linkRuns, id)).toBeDefined()
   await processLinkRun(db, id)
   expect((await countPageOutcomes(db, id)).linked).toBe(0)
   await db
@@ -225,7 +221,7 @@ test('a run whose worker has died is taken over from where it was, each page onc
       .where('name', '=', 'process-link-run')
       .execute()
   const before = (await jobs()).length
-  await resumeLinkRunsJob.run(db, {}, {} as never)
+  await resumeLeftRuns(db, linkRuns)
   expect(await jobs()).toHaveLength(before + 1)
   await processLinkRun(db, id)
   expect(await bodies(db)).toEqual({ a: linked, b: linked })
@@ -234,7 +230,7 @@ test('a run whose worker has died is taken over from where it was, each page onc
 test('a run without a rule that is switched on says so', async ({ database: { db } }) => {
   await rule(db, { isEnabled: false })
   const id = await planned(db)
-  expect(await findRun(db, id)).toMatchObject({ state: 'stopped', reason: 'No rule is enabled.', stats: null })
+  expect(await findRun(db, id)).toMatchObject({ state: 'stopped', error: 'No rule is enabled.', stats: null })
 })
 
 test('a run of certain rules looks at no others, and old plans are forgotten', async ({ database: { db } }) => {

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { runBatches } from '~/kits/runs/run-batches.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import type { PageKind } from '~/wings/web/pages/page'
 import { type PlacedTextLink, removeLinksFromPage } from '../place-links-in-page.commands.server'
-import type { ClaimedLinkRun } from './claimed-link-run.server'
+import type { ClaimedLinkRun } from './link-runs.server'
 
 // what an undoing has kept may be undone once what stood in its way is gone
 const notRestored = sql<boolean>`undo_outcome is distinct from 'restored'`
@@ -26,19 +26,15 @@ interface LinkedRunPage {
 
 /** Takes the links of the run out again, to the byte. What somebody has edited since stays, and is told. */
 export async function undoRunPages(db: Database, run: ClaimedLinkRun) {
-  let { position } = run
-  for (;;) {
-    const pages = await findNextPages(db, run, position)
-    const last = pages.at(-1)
-    if (!last) return
-    await commitStep(db, run.claim, { position: last.position }, async (tx) => {
+  await runBatches(db, run, {
+    find: (position) => findNextPages(db, run, position),
+    async work(tx, pages) {
       for (const page of pages) {
         await undoPage(tx, run, page)
         await breathe()
       }
-    })
-    position = last.position
-  }
+    },
+  })
 }
 
 async function findNextPages(db: Database, { id }: ClaimedLinkRun, position: number): Promise<LinkedRunPage[]> {

@@ -1,10 +1,13 @@
-import { Pause, Play, Square, Undo2 } from 'lucide-react'
+import { Play } from 'lucide-react'
+import { canBeginPhase } from '~/kits/runs/run'
+import { RunControls } from '~/kits/runs/run-controls'
 import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { internalLinksClient } from '../api'
 import type { ListedRun, OutcomeCounts } from '../runs/queries.server'
-import type { LinkRunAction } from '../runs/run-form'
+import { linkRunDescription } from '../runs/run'
+import type { LeftOut } from '../runs/run-form'
 
 interface LinkRunActionsProps {
   run: ListedRun
@@ -13,40 +16,24 @@ interface LinkRunActionsProps {
 
 /** What can be done with a run as it stands. */
 export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
-  const { task, state } = run
-  const act = useLinkRunAction(run.id)
+  const change = useMutation()
   const left = outcomes.all - outcomes.skipped - outcomes.linked - outcomes.leftOut
-  const canApply = (task === 'plan' && state === 'done') || (task === 'apply' && state === 'stopped')
-  const canUndo = task === 'apply' || (task === 'undo' && state === 'stopped')
+  const isUndone = run.phase === 'undo' && run.state === 'completed'
+  const apply = internalLinksClient.post('/runs/:runId/apply', { param: { runId: run.id } })
   return (
     <>
-      {canUndo && outcomes.linked > 0 && (
-        <Button icon={Undo2} onClick={() => act({ action: 'undo' })}>
-          Undo run
-        </Button>
-      )}
-      {task === 'undo' && state === 'done' && outcomes.notRestored > 0 && (
-        <Button icon={Undo2} onClick={() => act({ action: 'undo' })}>
-          Retry remaining pages
-        </Button>
-      )}
-      {(state === 'working' || state === 'paused') && (
-        <Button icon={Square} onClick={() => act({ action: 'stop' })}>
-          Stop
-        </Button>
-      )}
-      {state === 'working' && task !== 'plan' && (
-        <Button icon={Pause} onClick={() => act({ action: 'pause' })}>
-          Pause
-        </Button>
-      )}
-      {state === 'paused' && (
-        <Button icon={Play} variant="primary" onClick={() => act({ action: 'resume' })}>
-          Resume
-        </Button>
-      )}
-      {canApply && left > 0 && (
-        <Button icon={Play} variant="primary" onClick={() => act({ action: 'apply' })}>
+      <RunControls
+        description={linkRunDescription}
+        run={run}
+        canUndo={isUndone ? outcomes.notRestored > 0 : outcomes.linked > 0}
+        undoLabel={isUndone ? 'Retry remaining pages' : 'Undo run'}
+      />
+      {canBeginPhase(linkRunDescription, 'apply', run) && left > 0 && (
+        <Button
+          icon={Play}
+          variant="primary"
+          onClick={() => void change({ ...apply, successMessage: () => 'Adding links.' })}
+        >
           Add links to {formatCount(left, 'page')}
         </Button>
       )}
@@ -54,20 +41,12 @@ export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
   )
 }
 
-const doneMessages: Record<LinkRunAction['action'], string> = {
-  apply: 'Adding links.',
-  pause: 'Run paused.',
-  resume: 'Run resumed.',
-  stop: 'Run stopped. Links already added are kept.',
-  undo: 'Undoing run.',
-  'leave-out': '',
-}
-
-export function useLinkRunAction(runId: string) {
+/** Leaves pages or rules of a plan out, or takes them in again. */
+export function useLeaveOut(runId: string) {
   const change = useMutation()
-  return (action: LinkRunAction) =>
+  return (json: LeftOut) =>
     change({
-      ...internalLinksClient.post('/runs/:runId/actions', { param: { runId }, json: action }),
-      successMessage: () => doneMessages[action.action] || null,
+      ...internalLinksClient.put('/runs/:runId/left-out', { param: { runId }, json }),
+      successMessage: () => null,
     })
 }

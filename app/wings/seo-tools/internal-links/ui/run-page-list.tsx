@@ -5,7 +5,7 @@ import { isPageKind } from '~/wings/web/pages/page'
 import { editorPath } from '~/wings/web/pages/page-admin-paths'
 import type { ListedRunPage, RunRuleTarget } from '../runs/queries.server'
 import { HighlightedSentence } from './highlighted-sentence'
-import { useLinkRunAction } from './link-run-actions'
+import { useLeaveOut } from './link-run-actions'
 
 interface RunPageListProps {
   runId: string
@@ -17,7 +17,7 @@ interface RunPageListProps {
 
 /** Pages with the very sentences that are to change, before and after. */
 export function RunPageList({ runId, pages, rules, canSelect }: RunPageListProps) {
-  const act = useLinkRunAction(runId)
+  const leaveOut = useLeaveOut(runId)
   return (
     <ol className="grid">
       {pages.map((page) => (
@@ -27,9 +27,7 @@ export function RunPageList({ runId, pages, rules, canSelect }: RunPageListProps
               <Checkbox
                 label={`Link ${page.title}`}
                 checked={!page.isLeftOut}
-                onChange={({ target }) =>
-                  void act({ action: 'leave-out', pages: [page.position], isLeftOut: !target.checked })
-                }
+                onChange={({ target }) => void leaveOut({ pages: [page.position], isLeftOut: !target.checked })}
               />
             )}
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

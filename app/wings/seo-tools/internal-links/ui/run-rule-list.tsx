@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Checkbox } from '~/ui/workspace/input'
 import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
 import type { ListedRunRule } from '../runs/queries.server'
-import { useLinkRunAction } from './link-run-actions'
+import { useLeaveOut } from './link-run-actions'
 
 interface RunRuleListProps {
   runId: string
@@ -16,8 +16,8 @@ interface RunRuleListProps {
 
 /** The rules of a run, those that link most first. */
 export function RunRuleList({ runId, rules, canSelect }: RunRuleListProps) {
-  const act = useLinkRunAction(runId)
-  const columns = useMemo(() => columnsFor(canSelect ? act : undefined), [canSelect, act])
+  const leaveOut = useLeaveOut(runId)
+  const columns = useMemo(() => columnsFor(canSelect ? leaveOut : undefined), [canSelect, leaveOut])
   return (
     <DataTable
       label="Rules"
@@ -30,9 +30,9 @@ export function RunRuleList({ runId, rules, canSelect }: RunRuleListProps) {
   )
 }
 
-type SendRunAction = ReturnType<typeof useLinkRunAction>
+type LeaveOut = ReturnType<typeof useLeaveOut>
 
-function columnsFor(act: SendRunAction | undefined): TableColumn<ListedRunRule>[] {
+function columnsFor(leaveOut: LeaveOut | undefined): TableColumn<ListedRunRule>[] {
   const figure = (key: 'pages' | 'skipped', head: string): TableColumn<ListedRunRule> => ({
     key,
     header: head,
@@ -41,7 +41,7 @@ function columnsFor(act: SendRunAction | undefined): TableColumn<ListedRunRule>[
     cell: (rule) => formatNumber(rule[key]),
   })
   return [
-    { key: 'keyword', header: 'Keyword', cell: (rule) => <RuleKeyword rule={rule} act={act} /> },
+    { key: 'keyword', header: 'Keyword', cell: (rule) => <RuleKeyword rule={rule} leaveOut={leaveOut} /> },
     { key: 'to', header: 'Target', className: 'max-md:basis-full', cell: ({ to }) => to ?? 'A deleted page' },
     { key: 'links', header: 'Links', phoneLabel: 'links', align: 'end', cell: (rule) => <RulePagesLink rule={rule} /> },
     figure('pages', 'Pages'),
@@ -49,15 +49,15 @@ function columnsFor(act: SendRunAction | undefined): TableColumn<ListedRunRule>[
   ]
 }
 
-function RuleKeyword({ rule, act }: { rule: ListedRunRule; act: SendRunAction | undefined }) {
+function RuleKeyword({ rule, leaveOut }: { rule: ListedRunRule; leaveOut: LeaveOut | undefined }) {
   const { number, keyword, isLeftOut, refusal } = rule
   return (
     <span className="flex items-start gap-2">
-      {act && (
+      {leaveOut && (
         <Checkbox
           label={`Use the rule ${keyword}`}
           checked={!isLeftOut}
-          onChange={({ target }) => void act({ action: 'leave-out', rules: [number], isLeftOut: !target.checked })}
+          onChange={({ target }) => void leaveOut({ rules: [number], isLeftOut: !target.checked })}
         />
       )}
       <span className="grid min-h-6 content-center">

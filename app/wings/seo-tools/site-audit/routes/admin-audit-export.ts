@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lines = Readable.from(toBytes(findingCsvLines(db, audit.id, readFindingFilter(url.searchParams))), {
     objectMode: false,
   })
-  const day = toUtcDay(audit.endedAt ?? audit.requestedAt)
+  const day = toUtcDay(audit.endedAt ?? audit.startedAt)
   return new Response(Readable.toWeb(lines) as ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

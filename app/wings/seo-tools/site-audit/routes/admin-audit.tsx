@@ -1,36 +1,26 @@
-import { Play, Square } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { RunPanel } from '~/kits/runs/run-panel'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { isPublicOrigin } from '~/platform/security/is-public-origin'
-import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { countExternalLinks } from '~/wings/seo-tools/external-links/queries.server'
 import { SeoHeader } from '~/wings/web/seo-header'
 import { siteAuditClient } from '../api'
 import { getKnownCheck } from '../known-checks'
-import {
-  findLastFinishedAudit,
-  findNightlyAudits,
-  findRunningAudit,
-  listAudits,
-  type UnfinishedAudit,
-} from '../queries.server'
-import { MAX_STORED_AUDITS } from '../site-audit'
+import { findLastFinishedAudit, findNightlyAudits, findRunningAudit, listAudits } from '../queries.server'
+import { auditDescription, MAX_STORED_AUDITS } from '../site-audit'
 import { AuditHistory } from '../ui/audit-history'
 import { AuditOverview } from '../ui/audit-overview'
 import { CheckTable } from '../ui/check-table'
 import { ExternalLinks } from '../ui/external-links'
 import { NightlySwitch } from '../ui/nightly-switch'
 import type { Route } from './+types/admin-audit'
-
-const REFETCH_MS = 1_000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
@@ -57,15 +47,21 @@ export function meta() {
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   const { last, checks, underWay, audits } = loaderData
   const { state } = useNavigation()
-  useRevalidateWhile(underWay !== null, REFETCH_MS)
   const [newest] = audits
   return (
     <>
       <SeoHeader actions={last && <RunAuditButton isUnderWay={underWay !== null} label="Run again" />} />
       <p role="status" className="sr-only">
-        {underWay ? 'Audit running.' : newest?.state === 'done' && 'Audit completed.'}
+        {underWay ? 'Audit running.' : newest?.state === 'completed' && 'Audit completed.'}
       </p>
-      {underWay && <RunningAuditNotice audit={underWay} />}
+      {underWay && (
+        <RunPanel
+          description={auditDescription}
+          run={underWay}
+          title="Audit running"
+          text={`${underWay.startedByEmail === null ? 'Started automatically.' : `Started by ${underWay.startedByEmail}.`} You can leave this page.`}
+        />
+      )}
       {!underWay && newest?.state === 'failed' && (
         <div className="mb-5">
           <Notice kind="error" title="The last audit failed">
@@ -110,38 +106,9 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
       variant="primary"
       icon={Play}
       disabled={isUnderWay}
-      onClick={() => void change({ ...siteAuditClient.post('/running'), successMessage: () => 'Audit started' })}
+      onClick={() => void change({ ...siteAuditClient.post('/runs'), successMessage: () => 'Audit started' })}
     >
       {label}
     </Button>
-  )
-}
-
-/** The audit that works just now, how far it is, and the way to stop it. */
-function RunningAuditNotice({ audit: { id, requestedBy, doneCount, totalCount } }: { audit: UnfinishedAudit }) {
-  const change = useMutation()
-  const stop = () =>
-    change({ ...siteAuditClient.delete('/running', { json: { id } }), successMessage: () => 'Audit stopped' })
-  return (
-    <section
-      aria-label="Audit running"
-      className="mb-5 grid gap-2.5 rounded-md border border-line bg-surface p-4 text-dense"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0">
-          <span className="font-semibold">Audit running</span>
-          <span className="block text-muted">
-            {requestedBy === null ? 'Started automatically.' : `Started by ${requestedBy}.`} You can leave this page.
-          </span>
-        </p>
-        <Button icon={Square} onClick={() => void stop()}>
-          Stop
-        </Button>
-      </div>
-      <ProgressBar label="Audit" {...(totalCount > 0 && { value: doneCount / totalCount })} />
-      <p className="text-muted tabular-nums">
-        {totalCount > 0 ? `${formatNumber(doneCount)} of ${formatCount(totalCount, 'page')}` : 'Indexing changed pages'}
-      </p>
-    </section>
   )
 }

@@ -35,8 +35,8 @@ export async function findLastFingerprint(db: Database) {
   const last = await db
     .selectFrom('derived.siteAudits')
     .select('fingerprint')
-    .where('state', '=', 'done')
-    .orderBy('requestedAt', 'desc')
+    .where('state', '=', 'completed')
+    .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return last?.fingerprint ?? null

@@ -1,14 +1,16 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep, recordProgress, releaseClaim } from '~/kits/runs/claim-run.commands.server'
+import { completedColumns } from '~/kits/runs/define-runs.server'
+import { processRun } from '~/kits/runs/process-run.server'
+import { isRunActive } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
-import { commitStep, recordProgress, releaseClaim } from '~/platform/jobs/long-task.commands.server'
-import { runLongTask } from '~/platform/jobs/run-long-task.server'
 import { countIndexedPages, isIndexUpToDate } from '~/wings/web/pages/indexed-pages.queries.server'
 import { MAX_STORED_AUDITS } from '../site-audit'
 import { addChecksToSummary } from './audit-counts'
 import { type AuditedPage, auditPage } from './audit-page'
-import { type AuditProgress, auditWork, toAuditProgress } from './audit-progress.server'
+import { type AuditProgress, auditRuns, toAuditProgress } from './audit-runs.server'
 import { findCrossPageFindings } from './cross-page-findings.queries.server'
 import { saveFingerprint } from './fingerprint.commands.server'
 import { listPagesToAudit } from './pages-to-audit.queries.server'
@@ -23,15 +25,13 @@ const DELETE_BATCH_SIZE = 500
 const BATCH_SIZE = 10
 const POLL_MS = 250
 const INDEX_TIMEOUT_MS = 2 * 60_000
-const FAILURE_MESSAGE = 'See the error log for details, then run it again.'
 
 type AuditEnvironment = Pick<SiteEnvironment, 'ORIGIN' | 'DATA_DIR'>
 
 /** Works at an audit to its end, from where it stands, unless another process does or it is over. */
 export async function runAudit(db: Database, auditId: string, { ORIGIN, DATA_DIR }: AuditEnvironment) {
-  const asked = { id: auditId, internalErrorReason: FAILURE_MESSAGE }
   try {
-    await runLongTask(db, auditWork, asked, async (atWork) => {
+    await processRun(db, auditRuns, auditId, async (atWork) => {
       await waitForIndex(db, atWork.signal)
       await saveFingerprint(db, auditId)
       await auditAllPages(db, toAuditProgress(atWork), { origin: ORIGIN, dataDir: DATA_DIR })
@@ -63,7 +63,10 @@ async function auditAllPages(db: Database, begun: AuditProgress, site: { origin:
     await throttleAfter(performance.now() - startedAt)
   }
   const summary = await recordRemovedPages(db, standing)
-  await releaseClaim(db, standing.claim, { state: 'done', endedAt: new Date(), summary: JSON.stringify(summary) })
+  await releaseClaim(db, standing.claim, {
+    ...completedColumns<'derived.siteAudits'>(),
+    summary: JSON.stringify(summary),
+  })
 }
 
 /** As long as it worked, so that visitors have at least half of the process. */
@@ -83,11 +86,11 @@ async function deleteOldAudits(db: Database) {
   const known = await db
     .selectFrom('derived.siteAudits')
     .select(['id', 'state'])
-    .orderBy('requestedAt', 'desc')
+    .orderBy('startedAt', 'desc')
     .orderBy('id')
     .execute()
-  const done = known.filter(({ state }) => state === 'done').slice(0, 2)
-  const underWay = known.filter(({ state }) => state === 'waiting' || state === 'running')
+  const done = known.filter(({ state }) => state === 'completed').slice(0, 2)
+  const underWay = known.filter(isRunActive)
   const whole = new Set([...done, ...underWay].map(({ id }) => id))
   for (const { id } of known) if (!whole.has(id)) await deleteAuditedPages(db, id)
   const tooOld = known.slice(MAX_STORED_AUDITS).filter(({ id }) => !whole.has(id))

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { commitStep } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { addPageToSummary } from './audit-counts'
 import type { AuditedPage } from './audit-page'
-import type { AuditProgress } from './audit-progress.server'
+import type { AuditProgress } from './audit-runs.server'
 import { type CheckResult, diffChecks } from './diff-checks'
 
 /**

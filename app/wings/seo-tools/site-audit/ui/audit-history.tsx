@@ -1,31 +1,22 @@
+import { RunBadge } from '~/kits/runs/run-badge'
 import { formatNumber } from '~/platform/text/format-number'
-import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import type { ListedAudit } from '../queries.server'
-import { averageScore, MAX_STORED_AUDITS } from '../site-audit'
-import { auditStateLabels } from './audit-labels'
-
-const stateTones = {
-  done: 'success',
-  stopped: 'neutral',
-  failed: 'danger',
-  waiting: 'accent',
-  running: 'accent',
-} as const
+import { auditDescription, averageScore, MAX_STORED_AUDITS } from '../site-audit'
 
 const sumChecks = ({ summary }: ListedAudit, name: 'bad' | 'ok') =>
   summary ? formatNumber(summary.checks.reduce((total, check) => total + check[name], 0)) : '–'
 
 const columns: TableColumn<ListedAudit>[] = [
-  { key: 'at', header: 'Date', cell: ({ requestedAt }) => <RelativeTime at={requestedAt} /> },
+  { key: 'at', header: 'Date', cell: ({ startedAt }) => <RelativeTime at={startedAt} /> },
   {
     key: 'state',
     header: 'Status',
-    cell: ({ state, error }) => (
+    cell: (audit) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={stateTones[state]}>{auditStateLabels[state]}</Badge>
-        {error && <span className="text-muted">{error}</span>}
+        <RunBadge description={auditDescription} run={audit} />
+        {audit.error && <span className="text-muted">{audit.error}</span>}
       </span>
     ),
   },
@@ -33,7 +24,7 @@ const columns: TableColumn<ListedAudit>[] = [
     key: 'by',
     header: 'Started by',
     phoneLabel: 'Started by',
-    cell: ({ requestedBy }) => requestedBy ?? <span className="text-muted">automatic</span>,
+    cell: ({ startedByEmail }) => startedByEmail ?? <span className="text-muted">automatic</span>,
   },
   {
     key: 'pages',
@@ -66,7 +57,7 @@ export function AuditHistory({ audits }: { audits: ListedAudit[] }) {
         columns={columns}
         rows={audits}
         getRowKey={({ id }) => id}
-        getRowLabel={({ requestedBy }) => (requestedBy === null ? 'nightly audit' : `audit by ${requestedBy}`)}
+        getRowLabel={({ startedByEmail: by }) => (by === null ? 'nightly audit' : `audit by ${by}`)}
         empty={null}
       />
     </section>

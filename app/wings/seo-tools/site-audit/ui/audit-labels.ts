@@ -1,7 +1,6 @@
 import type { BadgeTone } from '~/ui/workspace/badge'
 import type { PageRating } from '~/wings/web/seo-analysis/finding'
 import type { auditedPageKinds } from '../finding-filter'
-import type { AuditState } from '../site-audit'
 
 export const auditKindLabels: Record<(typeof auditedPageKinds)[number], string> = {
   site: 'Site',
@@ -33,12 +32,4 @@ export const auditPageRatingLabels: Record<PageRating, string> = {
   bad: 'need work',
   ok: 'can be improved',
   good: 'are good',
-}
-
-export const auditStateLabels: Record<AuditState, string> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  done: 'Done',
-  stopped: 'Stopped',
-  failed: 'Failed',
 }

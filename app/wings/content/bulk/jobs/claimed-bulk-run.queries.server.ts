@@ -1,21 +1,20 @@
+import type { RunClaim } from '~/kits/runs/claim-run.commands.server'
+import type { RunAtWork } from '~/kits/runs/process-run.server'
 import type { AiClient } from '~/platform/ai/ai-client.server'
 import type { Database } from '~/platform/database/database.server'
-import type { LongTaskClaim } from '~/platform/jobs/long-task.commands.server'
-import type { RunningLongTask } from '~/platform/jobs/run-long-task.server'
 import type { AuditCause } from '~/wings/publishing/writing/create-entries.commands.server'
 import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import type { AiInstructions } from '../ai-texts/ai-instructions'
 import type { ColumnMapping } from '../import/mapping'
-import type { RunTask } from '../run'
 import type { RunDependencies, RunEntryType, RunTemplate } from '../run-template'
 
 /** A run as those who work at it know it. */
-export interface TaskRun {
+export interface ClaimedBulkRun {
   id: string
-  task: RunTask
-  position: number
-  claim: LongTaskClaim<'bulkRuns'>
+  phase: string
+  doneCount: number
+  claim: RunClaim<'bulkRuns'>
   /** Ends what takes long once the run was paused, stopped or taken over. */
   signal: AbortSignal
   template: RunTemplate
@@ -39,12 +38,12 @@ export interface TaskRun {
 }
 
 /** A run that was taken, with what it began with. */
-export async function loadTaskRun(
+export async function loadClaimedRun(
   db: Database,
   { entryTypes, readTemplate }: RunDependencies,
-  { claim, row, signal }: RunningLongTask<'bulkRuns'>,
+  { claim, row, signal }: RunAtWork<'bulkRuns'>,
   ai: AiClient | undefined,
-): Promise<TaskRun> {
+): Promise<ClaimedBulkRun> {
   const table = await db
     .selectFrom('dataTables')
     .select(['id', 'columns', 'rowCount'])
@@ -58,7 +57,6 @@ export async function loadTaskRun(
     table,
     template: readTemplate(row.template),
     kind: entryTypes[row.entryType as RunEntryType],
-    task: row.task as RunTask,
     mapping: row.mapping as ColumnMapping,
     instructions: row.instructions as AiInstructions,
     by: { id: row.startedById, email: row.startedByEmail },

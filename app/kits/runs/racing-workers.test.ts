@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import type { Database } from '~/platform/database/database.server'
+import { newUuid } from '~/platform/database/new-uuid'
 import { expect, test } from '~test/test'
-import { newUuid } from '../database/new-uuid'
-import {
-  type ClaimedLongTask,
-  ClaimLost,
-  claimLongTask,
-  commitStep,
-  defineLongTask,
-  releaseClaim,
-  resetClaim,
-} from './long-task.commands.server'
+import { defineTestRuns } from '~test/test-runs'
+import { type ClaimedRun, ClaimLost, claimRun, commitStep, releaseClaim, resetClaim } from './claim-run.commands.server'
 
-const runs = defineLongTask('linkRuns', {
-  activeStates: ['working'],
-  toFailed: (reason) => ({ state: 'paused', reason }),
-})
+const runs = defineTestRuns()
 
 const STEPS = 12
 const WORKERS = 3
@@ -35,7 +25,7 @@ const rounds = fc.array(round, { minLength: 20, maxLength: 40 })
 
 /** A run of twelve steps whose every step is a row of its own that can be written once, and those who work at it. */
 class Race {
-  #taken: (ClaimedLongTask<'linkRuns'> | undefined)[] = []
+  #taken: (ClaimedRun<'linkRuns'> | undefined)[] = []
   #waited = 0
 
   constructor(
@@ -44,7 +34,7 @@ class Race {
   ) {}
 
   static async begin(db: Database) {
-    const run = { task: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
+    const run = { phase: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
     const { id } = await db.insertInto('linkRuns').values(run).returning('id').executeTakeFirstOrThrow()
     return new Race(db, id)
   }
@@ -54,28 +44,28 @@ class Race {
   }
 
   async do({ does, who }: { does: string; who: number }) {
-    if (does === 'take') this.#taken[who] ??= await claimLongTask(this.db, runs, this.id, undefined, this.#now)
+    if (does === 'take') this.#taken[who] ??= await claimRun(this.db, runs, this.id, undefined, this.#now)
     if (does === 'step') await this.#step(who)
     if (does === 'die') this.#taken[who] = undefined
     if (does === 'give back') await this.#try(who, ({ claim }) => releaseClaim(this.db, claim, {}, this.#now))
     if (does === 'wait') this.#waited += 61_000
-    if (does === 'pause') await this.#steer('working', 'paused')
-    if (does === 'resume') await this.#steer('paused', 'working')
+    if (does === 'pause') await this.#steer('running', 'paused')
+    if (does === 'resume') await this.#steer('paused', 'running')
   }
 
   #step(who: number) {
     return this.#try(who, async ({ claim, row }) => {
-      if (row.position === STEPS) return releaseClaim(this.db, claim, { state: 'done' }, this.#now)
-      const number = row.position + 1
+      if (row.doneCount === STEPS) return releaseClaim(this.db, claim, { state: 'completed' }, this.#now)
+      const number = row.doneCount + 1
       const written = { runId: this.id, number, ruleId: newUuid(), keyword: '', target: '', opening: '' }
       const write = (tx: Database) => tx.insertInto('linkRunRules').values(written).execute()
-      await commitStep(this.db, claim, { position: number }, write, this.#now)
-      row.position = number
+      await commitStep(this.db, claim, { doneCount: number }, write, this.#now)
+      row.doneCount = number
     })
   }
 
   /** Whoever has lost the work knows it, and forgets it. */
-  async #try(who: number, act: (taken: ClaimedLongTask<'linkRuns'>) => Promise<unknown>) {
+  async #try(who: number, act: (taken: ClaimedRun<'linkRuns'>) => Promise<unknown>) {
     const taken = this.#taken[who]
     if (!taken) return
     try {
@@ -100,7 +90,7 @@ class Race {
       .where('runId', '=', this.id)
       .orderBy('number')
       .execute()
-    expect(done.map(({ number }) => number)).toEqual(Array.from({ length: run.position }, (_, at) => at + 1))
+    expect(done.map(({ number }) => number)).toEqual(Array.from({ length: run.doneCount }, (_, at) => at + 1))
     return run
   }
 }
@@ -117,7 +107,7 @@ test('however workers race, die, come back and are interrupted: each step is don
       }
       for (const does of ['die', 'pause', 'resume', 'take', ...Array(STEPS + 1).fill('step')])
         await race.do({ does, who: 0 })
-      expect(await race.expectWhole()).toMatchObject({ state: 'done', position: STEPS, worker: null })
+      expect(await race.expectWhole()).toMatchObject({ state: 'completed', doneCount: STEPS, worker: null })
     }),
     { numRuns: 40 },
   )

@@ -1,31 +1,23 @@
 import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { newUuid } from '~/platform/database/new-uuid'
 import { describe, expect, test } from '~test/test'
-import type { Database } from '../database/database.server'
-import { newUuid } from '../database/new-uuid'
+import { defineTestRuns } from '~test/test-runs'
 import {
   ClaimLost,
-  claimLongTask,
+  claimRun,
   commitProgress,
   commitStep,
-  defineLongTask,
   recordProgress,
   releaseClaim,
   resetClaim,
-} from './long-task.commands.server'
-import { listStaleLongTasks } from './stale-tasks.queries.server'
+} from './claim-run.commands.server'
+import { listLeftRuns } from './left-runs.queries.server'
 
-const runs = defineLongTask('linkRuns', {
-  activeStates: ['working'],
-  toFailed: (reason) => ({ state: 'paused', reason }),
-  startsOver: ({ task }) => task === 'plan',
-})
-const exports = defineLongTask('siteExports', {
-  activeStates: ['waiting', 'running'],
-  toFailed: (reason) => ({ state: 'failed', error: reason }),
-})
+const runs = defineTestRuns({ startsOverIn: ['plan'] })
 
-async function aRun(db: Database, task = 'apply') {
-  const row = { task, settings: '{}', startedByEmail: 'ada@studio.test' }
+async function aRun(db: Database, phase = 'apply') {
+  const row = { phase, settings: '{}', startedByEmail: 'ada@studio.test' }
   return (await db.insertInto('linkRuns').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -33,7 +25,7 @@ const rowOf = (db: Database, id: string) =>
   db.selectFrom('linkRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function taken(db: Database, id: string, now?: Date) {
-  const found = await claimLongTask(db, runs, id, undefined, now)
+  const found = await claimRun(db, runs, id, undefined, now)
   if (!found) throw new Error('Nobody works at it.')
   return found.claim
 }
@@ -48,32 +40,31 @@ const steerAway = (db: Database, id: string) =>
 
 describe('a row of work', () => {
   test('is taken by one, with the state and the row that are then', async ({ db }) => {
-    const kind = { kind: 'archive', fileName: 'a.tar.gz', requestedByEmail: 'ada@studio.test' }
-    const { id } = await db.insertInto('siteExports').values(kind).returning('id').executeTakeFirstOrThrow()
-    const first = await claimLongTask(db, exports, id)
-    expect(first?.row).toMatchObject({ state: 'running', fileName: 'a.tar.gz', worker: first?.claim.worker, tries: 1 })
-    expect(await claimLongTask(db, exports, id)).toBeUndefined()
-    expect(await claimLongTask(db, exports, newUuid())).toBeUndefined()
+    const id = await aRun(db)
+    const first = await claimRun(db, runs, id)
+    expect(first?.row).toMatchObject({ state: 'running', phase: 'apply', worker: first?.claim.worker, tries: 1 })
+    expect(await claimRun(db, runs, id)).toBeUndefined()
+    expect(await claimRun(db, runs, newUuid())).toBeUndefined()
   })
 
   test('is not taken while nobody is to work at it', async ({ db }) => {
     const id = await aRun(db)
     await steerAway(db, id)
-    expect(await claimLongTask(db, runs, id)).toBeUndefined()
+    expect(await claimRun(db, runs, id)).toBeUndefined()
   })
 
   test('is taken over from whoever has said nothing for a minute, who writes nothing any more', async ({ db }) => {
     const id = await aRun(db)
     const dead = await taken(db, id)
     await recordProgress(db, dead, {}, later(30))
-    expect(await claimLongTask(db, runs, id, undefined, later(89))).toBeUndefined()
+    expect(await claimRun(db, runs, id, undefined, later(89))).toBeUndefined()
     const next = await taken(db, id, later(91))
-    const work = () => db.updateTable('linkRuns').set({ reason: 'by the dead' }).where('id', '=', id).execute()
-    await expect(commitStep(db, dead, { position: 9 }, work)).rejects.toBeInstanceOf(ClaimLost)
-    await expect(commitProgress(db, dead, { position: 9 })).rejects.toBeInstanceOf(ClaimLost)
-    await expect(releaseClaim(db, dead, { state: 'done' })).rejects.toBeInstanceOf(ClaimLost)
+    const work = () => db.updateTable('linkRuns').set({ error: 'by the dead' }).where('id', '=', id).execute()
+    await expect(commitStep(db, dead, { doneCount: 9 }, work)).rejects.toBeInstanceOf(ClaimLost)
+    await expect(commitProgress(db, dead, { doneCount: 9 })).rejects.toBeInstanceOf(ClaimLost)
+    await expect(releaseClaim(db, dead, { state: 'completed' })).rejects.toBeInstanceOf(ClaimLost)
     const row = await rowOf(db, id)
-    expect(row).toMatchObject({ state: 'working', position: 0, reason: '', worker: next.worker })
+    expect(row).toMatchObject({ state: 'running', doneCount: 0, error: null, worker: next.worker })
   })
 
   test('is taken over at once when the database was started since: nobody who held it then is connected', async ({
@@ -81,10 +72,10 @@ describe('a row of work', () => {
   }) => {
     const id = await aRun(db)
     const dead = await taken(db, id)
-    expect(await claimLongTask(db, runs, id)).toBeUndefined()
+    expect(await claimRun(db, runs, id)).toBeUndefined()
     const before = sql<Date>`pg_postmaster_start_time() - interval '1 second'`
     await db.updateTable('linkRuns').set({ touchedAt: before }).where('id', '=', id).execute()
-    expect((await claimLongTask(db, runs, id))?.claim.worker).not.toBe(dead.worker)
+    expect((await claimRun(db, runs, id))?.claim.worker).not.toBe(dead.worker)
   })
 
   test('is taken away by whoever steers it, and what was at work is undone', async ({ db }) => {
@@ -92,28 +83,28 @@ describe('a row of work', () => {
     const claim = await taken(db, id)
     const work = () => steerAway(db, id)
     await steerAway(db, id)
-    await expect(commitStep(db, claim, { position: 1 }, work)).rejects.toBeInstanceOf(ClaimLost)
-    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', position: 0, worker: null, tries: 0 })
+    await expect(commitStep(db, claim, { doneCount: 1 }, work)).rejects.toBeInstanceOf(ClaimLost)
+    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', doneCount: 0, worker: null, tries: 0 })
   })
 
   test('says what was done and how far it came, both or neither', async ({ db }) => {
     const id = await aRun(db)
     const claim = await taken(db, id)
     const title = (reason: string) => (tx: Database) =>
-      tx.updateTable('linkRuns').set({ reason }).where('id', '=', id).execute()
-    await commitStep(db, claim, { position: 1 }, title('one'))
-    const fails = commitStep(db, claim, { position: 2 }, async (tx) => {
+      tx.updateTable('linkRuns').set({ error: reason }).where('id', '=', id).execute()
+    await commitStep(db, claim, { doneCount: 1 }, title('one'))
+    const fails = commitStep(db, claim, { doneCount: 2 }, async (tx) => {
       await title('two')(tx)
       throw new Error('broken')
     })
     await expect(fails).rejects.toThrow('broken')
-    expect(await rowOf(db, id)).toMatchObject({ position: 1, reason: 'one' })
+    expect(await rowOf(db, id)).toMatchObject({ doneCount: 1, error: 'one' })
   })
 
   test('is given back for its next task, and taken by whoever comes next', async ({ db }) => {
     const id = await aRun(db)
-    await releaseClaim(db, await taken(db, id), { task: 'undo', position: 0 })
-    expect((await claimLongTask(db, runs, id))?.row).toMatchObject({ task: 'undo', state: 'working' })
+    await releaseClaim(db, await taken(db, id), { phase: 'undo', doneCount: 0 })
+    expect((await claimRun(db, runs, id))?.row).toMatchObject({ phase: 'undo', state: 'running' })
   })
 })
 
@@ -125,14 +116,14 @@ describe('work that always fails', () => {
   test('waits with the reason after five tries, until somebody decides', async ({ db }) => {
     const id = await aRun(db)
     await failTimes(db, id, 5)
-    expect(await claimLongTask(db, runs, id)).toBeUndefined()
+    expect(await claimRun(db, runs, id)).toBeUndefined()
     const reason = 'It failed after 5 attempts.'
-    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', reason, worker: null })
+    expect(await rowOf(db, id)).toMatchObject({ state: 'paused', error: reason, worker: null })
     await db
       .updateTable('linkRuns')
-      .set({ state: 'working', ...resetClaim() })
+      .set({ state: 'running', ...resetClaim() })
       .execute()
-    expect(await claimLongTask(db, runs, id)).toBeDefined()
+    expect(await claimRun(db, runs, id)).toBeDefined()
   })
 
   test('is tried on as long as it goes on, unless it begins anew each time', async ({ db }) => {
@@ -140,23 +131,23 @@ describe('work that always fails', () => {
     for (const id of [goesOn, startsOver]) {
       await failTimes(db, id, 4)
       const claim = await taken(db, id)
-      await recordProgress(db, claim, { total: 9 })
-      await commitProgress(db, claim, { position: 1 })
+      await recordProgress(db, claim, { totalCount: 9 })
+      await commitProgress(db, claim, { doneCount: 1 })
       await releaseClaim(db, claim)
     }
-    expect(await claimLongTask(db, runs, goesOn)).toBeDefined()
-    expect(await claimLongTask(db, runs, startsOver)).toBeUndefined()
+    expect(await claimRun(db, runs, goesOn)).toBeDefined()
+    expect(await claimRun(db, runs, startsOver)).toBeUndefined()
   })
 })
 
 test('work that was left is found a minute later, once for each time, the latest first', async ({ db }) => {
   const [dead, fresh, paused] = [await aRun(db), await aRun(db), await aRun(db)]
-  const left = async (seconds: number) => await listStaleLongTasks(db, runs, later(seconds))
+  const left = async (seconds: number) => await listLeftRuns(db, runs, later(seconds))
   await steerAway(db, paused)
   await recordProgress(db, await taken(db, fresh), {}, later(30))
   expect(await left(50)).toEqual([])
   const first = await left(70)
-  expect(first).toMatchObject([{ row: { id: dead, task: 'apply' } }])
+  expect(first).toMatchObject([{ row: { id: dead, phase: 'apply' } }])
   const both = await left(120)
   expect(both.map(({ row }) => row.id)).toEqual([fresh, dead])
   expect(both[1]?.jobId).toBe(first[0]?.jobId)
