@@ -5,7 +5,9 @@ const QUERY_TERMS = 25
 const MIN_PAGES = 2
 
 const stopWords = new Set(
-  'a an and are as at be but by for if in into is it no not of on or such that the their then there these they this to was will with'.split(' '),
+  'a an and are as at be but by for if in into is it no not of on or such that the their then there these they this to was will with'.split(
+    ' ',
+  ),
 )
 
 /** The words of a page but for the stop words of Lucene, with how often they stand. @param {{ title: string, html: string }} page */

@@ -51,7 +51,11 @@ function readLines(text, pattern) {
 /** @param {string} value */
 function readValue(value) {
   if (value.startsWith('[') && value.endsWith(']')) {
-    return value.slice(1, -1).split(',').map((part) => unquote(part.trim())).filter(Boolean)
+    return value
+      .slice(1, -1)
+      .split(',')
+      .map((part) => unquote(part.trim()))
+      .filter(Boolean)
   }
   return unquote(value)
 }

@@ -11,11 +11,11 @@ export const FILE_REFERENCE = '/file-reference/'
  * @param {string} markdown @param {boolean} isMdx
  */
 export function markdownToHtml(markdown, isMdx) {
-  const plain = outsideOfCode(isMdx ? withoutModules(markdown) : markdown, (text) => withoutTemplates(withPlainLinks(text)))
+  const plain = outsideOfCode(isMdx ? withoutModules(markdown) : markdown, (text) =>
+    withoutTemplates(withPlainLinks(text)),
+  )
   const html = /** @type {string} */ (marked.parse(plain, { async: false }))
-  return html
-    .replace(/<(script|style|svg|iframe)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
+  return html.replace(/<(script|style|svg|iframe)\b[\s\S]*?<\/\1>/gi, '').replace(/<!--[\s\S]*?-->/g, '')
 }
 
 /** Changes what is no code. @param {string} markdown @param {(text: string) => string} change */

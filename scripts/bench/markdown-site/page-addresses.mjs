@@ -69,7 +69,9 @@ export class PageAddresses {
       const page = this.#whole.get(plainAddress(place))
       if (page !== undefined) return page
     }
-    const parts = plainAddress(places[0] ?? '').split('/').filter(Boolean)
+    const parts = plainAddress(places[0] ?? '')
+      .split('/')
+      .filter(Boolean)
     return this.#byDay(parts) ?? this.#byName(parts.at(-1))
   }
 
@@ -147,7 +149,12 @@ function decode(text) {
 }
 
 /** @param {string} text */
-const slugged = (text) => text.toLowerCase().trim().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+const slugged = (text) =>
+  text
+    .toLowerCase()
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 /** The name that a text has in addresses, which its folder gives to an index. @param {string} file */
 function nameOf(file) {
@@ -160,14 +167,17 @@ function nameOf(file) {
 function dayOf({ file, fields }) {
   const { date } = fields
   const written = date instanceof Date ? date.toISOString() : String(date ?? '')
-  const [, year, month = '', day = ''] = dated.exec(nameOf(file).name) ?? /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? []
+  const [, year, month = '', day = ''] =
+    dated.exec(nameOf(file).name) ?? /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }
 
 /** @param {SiteFile} file */
 function namesOf({ file, fields }) {
   const { name } = nameOf(file)
-  const own = [fields.permalink, fields.url, fields.path].flatMap(texts).map((address) => address.split('/').filter(Boolean).at(-1))
+  const own = [fields.permalink, fields.url, fields.path]
+    .flatMap(texts)
+    .map((address) => address.split('/').filter(Boolean).at(-1))
   const all = [name, dated.exec(name)?.[4], slugged(name), ...texts(fields.slug), ...texts(fields.id), ...own]
   return new Set(all.flatMap((one) => (one ? [plainAddress(one).split('/').at(-1) ?? ''] : [])).filter(Boolean))
 }
@@ -181,11 +191,15 @@ function addressesOf(file) {
   const { fields } = file
   const { name, folders } = nameOf(file.file)
   const slugs = [...texts(fields.slug), name, dated.exec(name)?.[4] ?? name]
-  const own = [fields.permalink, fields.url, fields.path, fields.aliases, fields.alias, fields.redirect_from].flatMap(texts)
+  const own = [fields.permalink, fields.url, fields.path, fields.aliases, fields.alias, fields.redirect_from].flatMap(
+    texts,
+  )
   const day = dayOf(file)?.split('-').join('/')
   const bases = [...folders.keys()].map((depth) => folders.slice(depth).join('/'))
   const parents = [...folders.keys()].map((depth) => folders.slice(0, depth).join('/'))
-  const dates = day ? [...new Set([...bases, ...parents, ''])].flatMap((base) => slugs.map((slug) => `${base}/${day}/${slug}`)) : []
+  const dates = day
+    ? [...new Set([...bases, ...parents, ''])].flatMap((base) => slugs.map((slug) => `${base}/${day}/${slug}`))
+    : []
   const first = [file.file, ...own.map((address) => URL.parse(address)?.pathname ?? address), ...dates]
   const shortened = [...bases, ''].map((base) => slugs.map((slug) => `${base}/${slug}`))
   const moved = parents.flatMap((base) => slugs.map((slug) => `${base}/${slug}`))
@@ -194,7 +208,7 @@ function addressesOf(file) {
 
 /** @param {unknown} value */
 function texts(value) {
-  return (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    typeof one === 'string' || typeof one === 'number' ? [String(one).trim()] : [],
-  ).filter(Boolean)
+  return (Array.isArray(value) ? value : [value])
+    .flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [String(one).trim()] : []))
+    .filter(Boolean)
 }

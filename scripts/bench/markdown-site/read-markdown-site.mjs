@@ -93,7 +93,12 @@ function titleOf(fields, html, file) {
 
 /** @param {string} text */
 function decodeText(text) {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 }
 
 /** @param {Record<string, unknown>} fields */
