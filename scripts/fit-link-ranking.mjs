@@ -2,7 +2,7 @@
 // sites made (folders of Markdown files), says what it reaches on each site when it was fitted to the others, and writes it.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fitIntercept, fitWeights } from './bench/markdown-site/fit-model.mjs'
+import { dot, fitModel } from './bench/markdown-site/fit-model.mjs'
 import { readLinkableSite, settings, suggestionEngine } from './bench/markdown-site/linkable-site.mjs'
 import { measureRanking } from './bench/markdown-site/measure-ranking.mjs'
 
@@ -16,13 +16,11 @@ for (const site of sites) {
   const others = sites.filter((one) => one !== site)
   if (others.length > 0)
     console.log(
-      `fitted without ${site.name}: ${JSON.stringify(measure(site, fitWeights(others.map(({ lists }) => lists))))}`,
+      `fitted without ${site.name}: ${JSON.stringify(measure(site, fitModel(others.map(({ lists }) => lists)).weights))}`,
     )
 }
-const all = sites.map(({ lists }) => lists)
-const weights = fitWeights(all)
-const { scale, intercept } = fitIntercept(all, weights)
-const model = { weights: weights.map((weight) => round(weight * scale)), intercept: round(intercept) }
+const { weights, intercept } = fitModel(sites.map(({ lists }) => lists))
+const model = { weights: weights.map(round), intercept: round(intercept) }
 for (const [at, name] of rankingFeatures.entries()) console.log(`${name}: ${model.weights[at]}`)
 writeFileSync(
   MODEL,
@@ -54,7 +52,7 @@ async function readLists(folder) {
 function measure({ lists }, model) {
   return measureRanking(lists, (number) => {
     const { to = [], features = [] } = lists[number] ?? {}
-    const scores = features.map((values) => values.reduce((sum, value, at) => sum + value * (model[at] ?? 0), 0))
+    const scores = features.map((values) => dot(values, model))
     return [...to.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).map((at) => to[at] ?? -1)
   })
 }

@@ -1,47 +1,72 @@
-/** @typedef {{ features: number[][], isMade: boolean[] }} LinkList the links that one page could have */
+/** @typedef {{ features: number[][], isMade: boolean[] }} LinkList the links that one page could have, and which its author made */
 
 const STEPS = 400
 const LEARNING_RATE = 0.1
+// keeps weights small that the data say little of
 const RIDGE = 0.02
+const NEWTON_STEPS = 30
 
 /**
- * The weights under which the links that authors made stand before the others of their pages: a conditional logit (D. McFadden,
- * 1974), each site and in it each page counting the same, by gradient descent (Adam: D. Kingma and J. Ba, 2015) on features of
- * the same spread. The same in each run.
+ * The model that ranks links: weights under which the links that authors made stand before the others of their pages, and an
+ * intercept that makes of the sum how likely a link was made. The same in each run.
  * @param {LinkList[][]} sites
  */
-export function fitWeights(sites) {
+export function fitModel(sites) {
+  const weights = fitWeights(sites)
+  const { scale, intercept } = fitLikelihood(sites, weights)
+  return { weights: weights.map((weight) => weight * scale), intercept }
+}
+
+/** @param {number[]} a @param {number[]} b */
+export function dot(a, b) {
+  let sum = 0
+  for (let at = 0; at < b.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
+  return sum
+}
+
+/**
+ * A conditional logit (D. McFadden, 1974), each site and in it each page counting the same, by gradient descent (Adam: D. Kingma
+ * and J. Ba, 2015) on features of the same spread.
+ * @param {LinkList[][]} sites
+ */
+function fitWeights(sites) {
   const spread = spreadOf(sites.flat().flatMap(({ features }) => features))
-  const lists = sites.map((site) => site.filter(({ isMade }) => isMade.includes(true)))
-  const size = spread.length
-  let weights = new Array(size).fill(0)
-  const [mean, variance] = [new Array(size).fill(0), new Array(size).fill(0)]
+  const lists = sites.map((site) =>
+    site
+      .filter(({ isMade }) => isMade.includes(true))
+      .map((list) => ({
+        ...list,
+        features: list.features.map((values) => values.map((value, at) => value / (spread[at] ?? 1))),
+      })),
+  )
+  let weights = spread.map(() => 0)
+  const mean = spread.map(() => 0)
+  const variance = spread.map(() => 0)
   for (let step = 1; step <= STEPS; step++) {
     const gradient = weights.map((weight) => 2 * RIDGE * weight)
-    for (const site of lists) for (const list of site) addGradient(gradient, weights, spread, list, 1 / site.length)
+    for (const site of lists) for (const list of site) addGradient(gradient, weights, list, 1 / site.length)
+    const rate = LEARNING_RATE / Math.sqrt(1 + step / 50)
     weights = weights.map((weight, at) => {
-      mean[at] = 0.9 * mean[at] + 0.1 * (gradient[at] ?? 0)
-      variance[at] = 0.999 * variance[at] + 0.001 * (gradient[at] ?? 0) ** 2
-      const rate = LEARNING_RATE / Math.sqrt(1 + step / 50)
-      return weight - (rate * (mean[at] / (1 - 0.9 ** step))) / (Math.sqrt(variance[at] / (1 - 0.999 ** step)) + 1e-8)
+      const slope = gradient[at] ?? 0
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope
+      variance[at] = 0.999 * (variance[at] ?? 0) + 0.001 * slope ** 2
+      const deviation = Math.sqrt((variance[at] ?? 0) / (1 - 0.999 ** step)) + 1e-8
+      return weight - (rate * ((mean[at] ?? 0) / (1 - 0.9 ** step))) / deviation
     })
   }
   return weights.map((weight, at) => weight / (spread[at] ?? 1))
 }
 
-/** @param {number[]} gradient @param {number[]} weights @param {number[]} spread @param {LinkList} list @param {number} share */
-function addGradient(gradient, weights, spread, { features, isMade }, share) {
-  const sums = features.map((values) =>
-    values.reduce((sum, value, at) => sum + (value / (spread[at] ?? 1)) * (weights[at] ?? 0), 0),
-  )
+/** @param {number[]} gradient @param {number[]} weights @param {LinkList} list @param {number} share */
+function addGradient(gradient, weights, { features, isMade }, share) {
+  const sums = features.map((values) => dot(values, weights))
   const greatest = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp(sum - greatest))
   const total = powers.reduce((sum, power) => sum + power, 0)
   const made = isMade.filter(Boolean).length
   for (const [link, values] of features.entries()) {
-    const error = (powers[link] ?? 0) / total - (isMade[link] ? 1 / made : 0)
-    for (let at = 0; at < gradient.length; at++)
-      gradient[at] = (gradient[at] ?? 0) + (share * error * (values[at] ?? 0)) / (spread[at] ?? 1)
+    const error = share * ((powers[link] ?? 0) / total - (isMade[link] ? 1 / made : 0))
+    for (let at = 0; at < gradient.length; at++) gradient[at] = (gradient[at] ?? 0) + error * (values[at] ?? 0)
   }
 }
 
@@ -55,39 +80,31 @@ function spreadOf(features) {
 }
 
 /**
- * What turns the sums of the model into how likely a link was made (Platt scaling: a logistic regression on the sum alone).
+ * Platt scaling (J. Platt, 1999): a logistic regression on the sum alone, by Newton's method.
  * @param {LinkList[][]} sites @param {number[]} weights
  */
-export function fitIntercept(sites, weights) {
+function fitLikelihood(sites, weights) {
   const points = sites.flatMap((lists) => {
-    const share = 1 / lists.reduce((sum, { features }) => sum + features.length, 0)
+    const share = 1 / (sites.length * lists.reduce((sum, { features }) => sum + features.length, 0))
     return lists.flatMap(({ features, isMade }) =>
-      features.map((values, link) => ({
-        sum: values.reduce((total, value, at) => total + value * (weights[at] ?? 0), 0),
-        made: isMade[link] ? 1 : 0,
-        share,
-      })),
+      features.map((values, link) => ({ sum: dot(values, weights), made: isMade[link] ? 1 : 0, share })),
     )
   })
   let [scale, intercept] = [1, 0]
-  // Newton's method
-  for (let step = 0; step < 50; step++) {
-    const g = [0, 0]
-    const h = [0, 0, 0]
+  for (let step = 0; step < NEWTON_STEPS; step++) {
+    const slopes = { scale: 0, intercept: 0, scaleTwice: 1e-9, both: 0, interceptTwice: 1e-9 }
     for (const { sum, made, share } of points) {
       const likely = 1 / (1 + Math.exp(-(scale * sum + intercept)))
-      const [error, slope] = [share * (likely - made), share * likely * (1 - likely)]
-      g[0] = (g[0] ?? 0) + error * sum
-      g[1] = (g[1] ?? 0) + error
-      h[0] = (h[0] ?? 0) + slope * sum * sum
-      h[1] = (h[1] ?? 0) + slope * sum
-      h[2] = (h[2] ?? 0) + slope
+      const curve = share * likely * (1 - likely)
+      slopes.scale += share * (likely - made) * sum
+      slopes.intercept += share * (likely - made)
+      slopes.scaleTwice += curve * sum * sum
+      slopes.both += curve * sum
+      slopes.interceptTwice += curve
     }
-    const [g0 = 0, g1 = 0] = g
-    const [a = 0, b = 0, c = 0] = h
-    const determinant = a * c - b * b || 1
-    scale -= (c * g0 - b * g1) / determinant
-    intercept -= (a * g1 - b * g0) / determinant
+    const determinant = slopes.scaleTwice * slopes.interceptTwice - slopes.both ** 2
+    scale -= (slopes.interceptTwice * slopes.scale - slopes.both * slopes.intercept) / determinant
+    intercept -= (slopes.scaleTwice * slopes.intercept - slopes.both * slopes.scale) / determinant
   }
   return { scale, intercept }
 }

@@ -14,6 +14,7 @@ import type { SuggestionSettings } from '../engine/suggestions/link-suggestion'
 import { MAX_PAGE_KEYWORDS, type PageKeywordSet } from '../suggestions/page-keywords'
 import type { SuggestionsResult } from '../suggestions/queries.server'
 import { IndexingProgress } from './indexing-progress'
+import { ShownSuggestions } from './shown-suggestions'
 import { SuggestionTable } from './suggestion-table'
 
 const REFETCH_MS = 700
@@ -49,12 +50,16 @@ export function SuggestionsView({ pageId, direction, result, pageKeywords, setti
         <IndexingProgress {...result.building} />
       ) : (
         <>
-          <SuggestionTable
-            suggestions={result.suggestions}
-            otherEnd={isIn ? 'From' : 'To'}
-            isStale={state === 'loading'}
-            empty={<NoSuggestions isIn={isIn} />}
-          />
+          <ShownSuggestions suggestions={result.suggestions}>
+            {(shown) => (
+              <SuggestionTable
+                suggestions={shown}
+                otherEnd={isIn ? 'From' : 'To'}
+                isStale={state === 'loading'}
+                empty={<NoSuggestions isIn={isIn} />}
+              />
+            )}
+          </ShownSuggestions>
           {result.dismissed > 0 && <DismissedNotice pageId={pageId} count={result.dismissed} />}
         </>
       )}
@@ -68,7 +73,7 @@ function NoSuggestions({ isIn }: { isIn: boolean }) {
   ) : (
     <EmptyState
       title="No link suggestions"
-      text="No sentence on this page mentions a page that it does not link to yet."
+      text="No sentence on this page is close to a page that it does not link to yet."
     />
   )
 }

@@ -4,8 +4,8 @@ import type { IndexedPage, PageIndex } from './page-index'
 // of those that are most like a page and those of whose titles it says most
 const MAX_LIKE = 50
 const MAX_MENTIONED = 50
-// what pages have in common that have nothing in common
-const MIN_LIKENESS = 0.02
+/** What pages have in common that have nothing in common. */
+export const MIN_LIKENESS = 0.02
 
 /** The pages, by their numbers, that a text may link to: mentioned in it by title or keyword, or about the same. */
 export function findTargetCandidates(index: PageIndex, likeness: Float64Array, { hints, mentions }: LinkHints) {
@@ -21,6 +21,6 @@ export function findTargetCandidates(index: PageIndex, likeness: Float64Array, {
 const isLike = (index: PageIndex, likeness: Float64Array, page: number) =>
   (likeness[page] ?? 0) >= MIN_LIKENESS && (index.pages[page] as IndexedPage).isPublic
 
-function pickHighest(pages: number[], most: number, valueOf: (page: number) => number) {
-  return pages.sort((a, b) => valueOf(b) - valueOf(a) || a - b).slice(0, most)
+function pickHighest(pages: number[], most: number, score: (page: number) => number) {
+  return pages.sort((a, b) => score(b) - score(a) || a - b).slice(0, most)
 }

@@ -1,5 +1,5 @@
 import type { IndexedPage, PageIndex } from './page-index'
-import type { SentenceWords } from './split-sentences'
+import type { SentenceWord, SentenceWords } from './split-sentences'
 import { expandCompound } from './title-window'
 
 const MAX_PHRASE_WORDS = 5
@@ -13,25 +13,36 @@ const FILLER_COST = 0.02
  * stand on when its title is nowhere in the text. Offsets in the text of the block.
  */
 export function findPhrase(index: PageIndex, { words }: SentenceWords, page: IndexedPage) {
-  const weightOf = (term: number) => termWeight(index, page, term)
-  let best: { first: number; last: number; weight: number } | undefined
-  for (const [first, { term }] of words.entries()) {
-    if (weightOf(term) === 0) continue
-    const used = new Set<number>()
-    let weight = 0
-    for (let last = first; last < Math.min(words.length, first + MAX_PHRASE_WORDS); last++) {
-      const word = words[last]
-      if (!word || word.isPunctuation) break
-      const own = used.has(word.term) ? 0 : weightOf(word.term)
-      used.add(word.term)
-      weight += own || -FILLER_COST
-      if (own > 0 && weight > (best?.weight ?? 0)) best = { first, last, weight }
-    }
+  let best: Phrase | undefined
+  for (const first of words.keys()) {
+    const phrase = bestPhraseFrom(words, first, (term) => termWeight(index, page, term))
+    if (phrase && phrase.weight > (best?.weight ?? 0)) best = phrase
   }
   if (!best) return undefined
   const start = words[expandCompound(words, best.first, -1)]?.start
   const end = words[expandCompound(words, best.last, 1)]?.end
   return start === undefined || end === undefined ? undefined : { start, end }
+}
+
+interface Phrase {
+  first: number
+  last: number
+  weight: number
+}
+
+/** The weightiest phrase that begins with a word of weight; nothing when this word has none. */
+function bestPhraseFrom(words: readonly SentenceWord[], first: number, weightOf: (term: number) => number) {
+  let best: Phrase | undefined
+  const used = new Set<number>()
+  let weight = 0
+  for (const [at, { term, isPunctuation }] of words.slice(first, first + MAX_PHRASE_WORDS).entries()) {
+    const own = used.has(term) ? 0 : weightOf(term)
+    if (isPunctuation || (at === 0 && own === 0)) break
+    used.add(term)
+    weight += own || -FILLER_COST
+    if (own > 0 && weight > (best?.weight ?? 0)) best = { first, last: first + at, weight }
+  }
+  return best
 }
 
 function termWeight(index: PageIndex, { titleTerms, vector }: IndexedPage, term: number) {

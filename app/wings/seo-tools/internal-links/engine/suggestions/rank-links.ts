@@ -23,7 +23,7 @@ export const rankingFeatures = [
   'mentionShare',
   'likenessShare',
   'likenessRank',
-  'nearnessShare',
+  'likeness',
   'nearnessRank',
   'strengthTimesLikeness',
   'length',
@@ -32,7 +32,7 @@ export const rankingFeatures = [
 
 /**
  * What the model knows of each of the links that one page could have, in the order of `rankingFeatures`. Likeness and nearness
- * count by their rank and beside the greatest: how alike the pages of a site are at all differs from site to site.
+ * count by their rank too: how alike the pages of a site are at all differs from site to site.
  */
 export function describeLinks(links: readonly LinkEvidence[]): number[][] {
   const likeness = compareWithAll(links.map((link) => link.likeness))
@@ -43,7 +43,7 @@ export function describeLinks(links: readonly LinkEvidence[]): number[][] {
     link.mentionShare,
     likeness.shares[at] as number,
     likeness.ranks[at] as number,
-    nearness.shares[at] as number,
+    link.likeness,
     nearness.ranks[at] as number,
     link.strength * link.likeness,
     Math.log(link.length + 0.1),
@@ -51,13 +51,16 @@ export function describeLinks(links: readonly LinkEvidence[]): number[][] {
   ])
 }
 
-/** Values as shares of the greatest, and their ranks as logarithms: 0 for the first, then less. */
+/** Values as shares of the greatest, and their ranks as logarithms: 0 for the first, then less; equal ones have one rank. */
 function compareWithAll(values: readonly number[]) {
   const greatest = Math.max(...values, Number.MIN_VALUE)
-  const ranks = new Array<number>(values.length)
-  const order = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number))
-  for (const [rank, at] of order.entries()) ranks[at] = -Math.log(1 + rank)
-  return { shares: values.map((value) => value / greatest), ranks }
+  const sorted = values.toSorted((a, b) => b - a)
+  const rankOf = new Map<number, number>()
+  for (const [rank, value] of sorted.entries()) if (!rankOf.has(value)) rankOf.set(value, rank)
+  return {
+    shares: values.map((value) => value / greatest),
+    ranks: values.map((value) => -Math.log(1 + (rankOf.get(value) ?? 0))),
+  }
 }
 
 /** How likely the author of a site would have made each of the links that one page could have, from 0 to 1. */

@@ -5,7 +5,7 @@ import type { PageTexts } from '../placing/page-plan'
 import { quoteSentence } from '../placing/quote-sentence'
 import { findUnlinkableReason } from '../text/html-block'
 import { type ParsedText, parseText } from '../text/parse-text'
-import { findTargetCandidates } from './find-candidates'
+import { findTargetCandidates, MIN_LIKENESS } from './find-candidates'
 import { findLinkHints, type LinkHint, type LinkHints } from './find-link-hints'
 import { findPhrase } from './find-phrase'
 import { findWholeTitle } from './find-whole-title'
@@ -51,17 +51,30 @@ export function suggestInbound(
   id: string,
   pages: Omit<LinkablePage, 'isPublic'>[],
 ): LinkSuggestion[] {
+  return placeInbound(asking, collectInbound(asking, id, pages))
+}
+
+/** The same in two steps, for texts that come some at a time: first what speaks for each link, then which are the best. */
+export function collectInbound(
+  asking: SuggestContext,
+  id: string,
+  pages: Omit<LinkablePage, 'isPublic'>[],
+): PossibleLink[] {
   const { index } = asking
   const target = index.pageNumber(id)
   if (target === undefined) return []
-  const links = pages.flatMap((page) => {
+  return pages.flatMap((page) => {
     const source = readSource(index, page)
     if (!canLink(asking, source, target)) return []
     const { vector } = index.pages[target] as IndexedPage
     const { score: likeness } = compareTermVectors(source.vector, vector)
-    return [collectLink(index, source, target, findLinkHints(index, source.sentences, target), likeness)]
+    const link = collectLink(index, source, target, findLinkHints(index, source.sentences, target), likeness)
+    return link.hints.length > 0 || likeness >= MIN_LIKENESS ? [link] : []
   })
-  return rate(index, links)
+}
+
+export function placeInbound(asking: SuggestContext, links: PossibleLink[]): LinkSuggestion[] {
+  return rate(asking.index, links)
     .flatMap((link) => placeBest(asking, [link], 1))
     .sort((a, b) => b.score - a.score || (a.from < b.from ? -1 : 1))
 }
@@ -90,7 +103,7 @@ function canLink({ index, settings, isDismissed }: SuggestContext, { page, linke
 }
 
 /** A link that could be, with all the places where it could stand. */
-interface PossibleLink {
+export interface PossibleLink {
   source: SourcePage
   target: number
   hints: readonly LinkHint[]

@@ -2,6 +2,7 @@ import { normalizeSpaces } from '../placing/normalize-spaces'
 import { compareTermVectors, type TermVector } from './key-terms'
 import type { SuggestionEvidence } from './link-suggestion'
 import type { IndexedPage, PageIndex } from './page-index'
+import { titleSubject } from './title-subject'
 
 const MAX_SHARED_WORDS = 3
 
@@ -30,6 +31,7 @@ export function suggestionReason(index: PageIndex, target: IndexedPage, { vector
 function titleRelation(words: string, title: string) {
   const [said, whole] = [plain(words), plain(title)]
   if (said === whole) return 'is its title'
+  if (said === plain(titleSubject(title))) return 'is the main part of its title'
   return whole.includes(said) ? 'is part of its title' : 'has words of its title'
 }
 
