@@ -7,7 +7,11 @@ export interface LinkedPageName {
 }
 
 /** By their ids, of the pages that visitors can see now: the index may be some moments older. */
-export async function findPageNames(db: Database, ids: string[], now = new Date()): Promise<Map<string, LinkedPageName>> {
+export async function findPageNames(
+  db: Database,
+  ids: string[],
+  now = new Date(),
+): Promise<Map<string, LinkedPageName>> {
   if (ids.length === 0) return new Map()
   const pages = await db
     .selectFrom('pages')

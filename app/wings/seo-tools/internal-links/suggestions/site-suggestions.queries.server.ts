@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
-import { findPageNames, type LinkedPageName } from './page-names.queries.server'
 import { findDismissedPairs } from './dismissals.commands.server'
 import { getPageIndex, type IndexProgress } from './page-index-cache.queries.server'
+import { findPageNames, type LinkedPageName } from './page-names.queries.server'
 import type { ListedSuggestion } from './queries.server'
 import { getSiteSuggestions, type SiteSuggestion } from './site-suggestions-cache.queries.server'
 import { findSuggestionSettings } from './suggestion-settings.commands.server'

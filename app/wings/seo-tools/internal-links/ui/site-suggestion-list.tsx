@@ -11,33 +11,24 @@ import { PageTitleLink } from './page-title-link'
 
 /** The best links of the site one below the other, to be gone through by keyboard: each key acts on the row that is current. */
 export function SiteSuggestionList({ suggestions }: { suggestions: ListedSiteSuggestion[] }) {
-  const { accept, takeBack, dismiss } = useSuggestionActions()
-  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
-  const accepted = useRef<LinkedEntries[]>([])
-  const open = suggestions.filter(({ id }) => !handled.has(id))
+  const { open, take, hide, undo } = useReview(suggestions)
   const { list, focusRow, focusAfter } = useRowFocus(open.map(({ id }) => id))
 
-  async function handle(one: ListedSiteSuggestion, act: () => Promise<boolean>) {
+  async function act(one: ListedSiteSuggestion, handle: typeof take) {
     focusAfter(one.id)
-    setHandled((before) => new Set(before).add(one.id))
-    const isDone = await act()
-    // the site says by now whether it is open still: it is when it was taken back
-    setHandled((before) => new Set([...before].filter((id) => id !== one.id)))
-    if (!isDone) focusRow(one.id)
+    if (!(await handle(one))) focusRow(one.id)
   }
-  const take = (one: ListedSiteSuggestion) =>
-    handle(one, () => accept([toAcceptedSuggestion(one)], (pages) => accepted.current.push(pages)))
-  const hide = (one: ListedSiteSuggestion) => handle(one, () => dismiss([one]))
 
   function onKeyDown(event: React.KeyboardEvent, one: ListedSiteSuggestion, at: number) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const undone = event.key === 'u' ? accepted.current.pop() : undefined
-    const actions: Record<string, () => void> = {
-      Enter: () => !one.hasUnpublishedChanges && void take(one),
-      x: () => void hide(one),
-      u: () => undone && void takeBack(undone),
-      ...Object.fromEntries(['j', 'ArrowDown'].map((key) => [key, () => focusRow(open[at + 1]?.id)])),
-      ...Object.fromEntries(['k', 'ArrowUp'].map((key) => [key, () => focusRow(open[at - 1]?.id)])),
+    const actions: Record<string, () => unknown> = {
+      Enter: () => !one.hasUnpublishedChanges && act(one, take),
+      x: () => act(one, hide),
+      u: undo,
+      j: () => focusRow(open[at + 1]?.id),
+      ArrowDown: () => focusRow(open[at + 1]?.id),
+      k: () => focusRow(open[at - 1]?.id),
+      ArrowUp: () => focusRow(open[at - 1]?.id),
     }
     const action = actions[event.key]
     if (!action) return
@@ -60,25 +51,55 @@ export function SiteSuggestionList({ suggestions }: { suggestions: ListedSiteSug
             className="grid gap-2 border-b border-line px-2 py-3 text-dense focus-visible:bg-wash md:grid-cols-[1fr_auto]"
           >
             <SiteSuggestion suggestion={one} />
-            <span className="flex items-start justify-end gap-1">
-              <Button
-                icon={Check}
-                disabled={one.hasUnpublishedChanges}
-                onClick={() => void take(one)}
-                aria-label={`Accept: ${one.source.title} to ${one.other.title}`}
-              >
-                Accept
-              </Button>
-              <IconButton
-                icon={X}
-                label={`Dismiss: ${one.source.title} to ${one.other.title}`}
-                onClick={() => void hide(one)}
-              />
-            </span>
+            <RowActions suggestion={one} onAccept={() => void act(one, take)} onDismiss={() => void act(one, hide)} />
           </li>
         ))}
       </ol>
     </>
+  )
+}
+
+/** What is open still; what was just accepted or dismissed goes at once, and comes back when that failed or was undone. */
+function useReview(suggestions: ListedSiteSuggestion[]) {
+  const { accept, takeBack, dismiss } = useSuggestionActions()
+  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
+  const accepted = useRef<LinkedEntries[]>([])
+
+  async function handle({ id }: ListedSiteSuggestion, act: () => Promise<boolean>) {
+    setHandled((before) => new Set(before).add(id))
+    const isDone = await act()
+    // by now the server has said whether it is open still
+    setHandled((before) => new Set([...before].filter((one) => one !== id)))
+    return isDone
+  }
+
+  return {
+    open: suggestions.filter(({ id }) => !handled.has(id)),
+    take: (one: ListedSiteSuggestion) =>
+      handle(one, () => accept([toAcceptedSuggestion(one)], (pages) => accepted.current.push(pages))),
+    hide: (one: ListedSiteSuggestion) => handle(one, () => dismiss([one])),
+    undo: () => {
+      const last = accepted.current.pop()
+      if (last) void takeBack(last)
+    },
+  }
+}
+
+interface RowActionsProps {
+  suggestion: ListedSiteSuggestion
+  onAccept: () => void
+  onDismiss: () => void
+}
+
+function RowActions({ suggestion: { source, other, hasUnpublishedChanges }, onAccept, onDismiss }: RowActionsProps) {
+  const link = `${source.title} to ${other.title}`
+  return (
+    <span className="flex items-start justify-end gap-1">
+      <Button icon={Check} disabled={hasUnpublishedChanges} onClick={onAccept} aria-label={`Accept: ${link}`}>
+        Accept
+      </Button>
+      <IconButton icon={X} label={`Dismiss: ${link}`} onClick={onDismiss} />
+    </span>
   )
 }
 

@@ -5,8 +5,10 @@ import { expandCompound } from './title-window'
 const MAX_PHRASE_WORDS = 5
 // a word of the title says more of a page than others that it uses often
 const TITLE_FACTOR = 2
-// what a word of no weight takes from a phrase: the price of "the size of the image" for "size … image"
-const FILLER_COST = 0.02
+// of the heaviest word of a phrase, what its first and last one weigh at least: "Kindle", not "Kindle has entirely"
+const MIN_END_SHARE = 0.3
+// what a word of no weight takes from a phrase, as "of" in "size of images"
+const FILLER_COST = 0.05
 
 /**
  * The words of a sentence that say most of a page, up to five in a row without signs between them: what a link to it could
@@ -34,13 +36,16 @@ interface Phrase {
 function bestPhraseFrom(words: readonly SentenceWord[], first: number, weightOf: (term: number) => number) {
   let best: Phrase | undefined
   const used = new Set<number>()
-  let weight = 0
+  const firstWeight = weightOf(words[first]?.term ?? -1)
+  let [weight, heaviest] = [0, 0]
   for (const [at, { term, isPunctuation }] of words.slice(first, first + MAX_PHRASE_WORDS).entries()) {
+    if (isPunctuation || firstWeight === 0) break
     const own = used.has(term) ? 0 : weightOf(term)
-    if (isPunctuation || (at === 0 && own === 0)) break
     used.add(term)
     weight += own || -FILLER_COST
-    if (own > 0 && weight > (best?.weight ?? 0)) best = { first, last: first + at, weight }
+    heaviest = Math.max(heaviest, own)
+    const endsWell = own > 0 && Math.min(own, firstWeight) >= MIN_END_SHARE * heaviest
+    if (endsWell && weight > (best?.weight ?? 0)) best = { first, last: first + at, weight }
   }
   return best
 }

@@ -25,4 +25,4 @@ export interface SuggestionSettings {
 }
 
 /** What is shown at once; what scores less is shown to those who ask for more. */
-export const MIN_SHOWN_SCORE = 0.2
+export const MIN_SHOWN_SCORE = 0.3

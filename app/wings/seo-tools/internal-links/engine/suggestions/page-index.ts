@@ -21,6 +21,7 @@ export interface IndexedPage extends Pick<LinkablePage, 'id' | 'path' | 'title' 
   vector: TermVector
   /** Of its texts, in terms. */
   length: number
+  language: Language
   /** What it is about in more words: those that other pages have too, and its prominent ones. */
   topicTerms: TermVector
   /** What its texts link to, as stored. */
@@ -53,9 +54,7 @@ interface PageTermCounts {
 }
 
 /** What suggestions have to know of the page that they are for. */
-export interface PageDescription extends Pick<IndexedPage, 'vector' | 'length'> {
-  language: Language
-}
+export type PageDescription = Pick<IndexedPage, 'vector' | 'length' | 'language'>
 
 interface TargetKeyword {
   parts: string[]
@@ -244,6 +243,7 @@ export class PageIndex {
       targets,
       vector: emptyVector,
       length: 0,
+      language,
       topicTerms: emptyVector,
     })
     this.#numbers.set(id, number)

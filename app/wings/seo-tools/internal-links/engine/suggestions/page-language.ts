@@ -3,7 +3,7 @@ import type { Language } from '~/kits/language/language'
 import type { ParsedText } from '../text/parse-text'
 
 // a page has told its language by then
-const READ_CHARACTERS = 2_000
+const READ_CHARACTERS = 1_000
 
 /** The language that a page is written in, English where that is unsure: its words are compared as they are spelled then. */
 export function detectPageLanguage(title: string, read: readonly ParsedText[]): Language {

@@ -96,7 +96,9 @@ test('a full title is linked whole, stop words and all', () => {
 test('a title of one word counts by how few pages of the site say it', () => {
   const rare = aPage('rare', { title: 'Prisma' })
   const frequent = aPage('frequent', { title: 'Software' })
-  const saying = Array.from({ length: 40 }, (_, n) => aPage(`p${n}`, { title: `Page ${n}`, texts: ['<p>Software.</p>'] }))
+  const saying = Array.from({ length: 40 }, (_, n) =>
+    aPage(`p${n}`, { title: `Page ${n}`, texts: ['<p>Software.</p>'] }),
+  )
   const found = suggested('<p>Software that Prisma makes.</p>', { pages: [rare, frequent, ...saying] })
   const scoreOf = (id: string) => found.find(({ to }) => to === id)?.score ?? 0
   expect(scoreOf('rare')).toBeGreaterThan(2 * scoreOf('frequent'))

@@ -64,7 +64,7 @@ export function collectInbound(
   const target = index.pageNumber(id)
   if (target === undefined) return []
   return pages.flatMap((page) => {
-    const source = readSource(index, page)
+    const source = readSource(index, page, index.pages[index.pageNumber(page.id) ?? -1])
     if (!canLink(asking, source, target)) return []
     const { vector } = index.pages[target] as IndexedPage
     const { score: likeness } = compareTermVectors(source.vector, vector)
@@ -87,12 +87,14 @@ interface SourcePage extends PageDescription {
   linked: ReadonlySet<string>
 }
 
-function readSource(index: PageIndex, page: Omit<LinkablePage, 'isPublic'>): SourcePage {
+/** `known` describes a page that is as the index knows it, which spares counting its words. */
+function readSource(index: PageIndex, page: Omit<LinkablePage, 'isPublic'>, known?: PageDescription): SourcePage {
   const read = page.texts.map(parseText)
-  const described = index.describe(page.title, read)
-  const sentences = splitSentences(read, index.terms, described.language)
+  const { vector, length, language } = known ?? index.describe(page.title, read)
+  const sentences = splitSentences(read, index.terms, language)
   const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => hrefTarget(href))))
-  return { ...described, page, read, sentences, nearest: new NearestSentences(index, sentences), linked }
+  const nearest = new NearestSentences(index, sentences)
+  return { vector, length, language, page, read, sentences, nearest, linked }
 }
 
 function canLink({ index, settings, isDismissed }: SuggestContext, { page, linked }: SourcePage, target: number) {

@@ -20,13 +20,18 @@ export function suggestionReason(index: PageIndex, target: IndexedPage, { vector
     keyword: `${quoted} is one of its keywords`,
     title: `${quoted} ${titleRelation(words, target.title)}`,
     words: 'The sentence contains words of its title',
-    likeness: `${quoted} is what this text says nearest to it`,
+    likeness: `${quoted} comes closest to what it is about`,
   }[evidence]
-  const shared = compareTermVectors(vector, target.vector).terms.slice(0, MAX_SHARED_WORDS)
-  const common =
-    shared.length > 0 ? `; both pages mention ${joinWithAnd(shared.map((term) => index.terms.termWord(term)))}` : ''
+  const shared = compareTermVectors(vector, target.vector)
+    .terms.map((term) => index.terms.termWord(term))
+    .filter((word) => readableWord.test(word))
+    .slice(0, MAX_SHARED_WORDS)
+  const common = shared.length > 0 ? `; both pages mention ${joinWithAnd(shared)}` : ''
   return `${evident}${common}${target.isPillar ? '; it is a pillar page' : ''}.`
 }
+
+// "264" and "h" of "H.264" say nothing by themselves
+const readableWord = /\p{L}\p{L}/u
 
 function titleRelation(words: string, title: string) {
   const [said, whole] = [plain(words), plain(title)]
