@@ -3,7 +3,7 @@ import { onContentChange } from '~/platform/content-changes/content-changes.serv
 import type { Database } from '~/platform/database/database.server'
 import { throttleCpu } from '~/platform/jobs/throttle-cpu.server'
 import { log } from '~/platform/monitoring/log.server'
-import { type LinkSuggestion, MIN_SHOWN_SCORE, type SuggestionSettings } from '../engine/suggestions/link-suggestion'
+import { type LinkSuggestion, MIN_VISIBLE_SCORE, type SuggestionSettings } from '../engine/suggestions/link-suggestion'
 import type { PageIndex } from '../engine/suggestions/page-index'
 import { countInboundLinks, linkGain } from '../engine/suggestions/rank-gains'
 import { suggestOutbound } from '../engine/suggestions/suggest-links'
@@ -125,7 +125,7 @@ class SiteSuggestionsCache {
 function findGains(index: PageIndex, settings: SuggestionSettings, page: PublicPageTexts, inbound: Uint32Array) {
   const { hasUnpublishedChanges } = page
   return suggestOutbound({ index, settings }, { ...page, keywords: [], isPillar: false })
-    .filter(({ score }) => score >= MIN_SHOWN_SCORE)
+    .filter(({ score }) => score >= MIN_VISIBLE_SCORE)
     .map((one) => ({
       ...one,
       gain: linkGain(one.score, inbound[index.pageNumber(one.to) ?? -1] ?? 0),

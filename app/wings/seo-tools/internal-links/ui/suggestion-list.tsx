@@ -4,7 +4,7 @@ import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { ListedSuggestion, SuggestionsResult } from '../suggestions/queries.server'
 import { IndexingProgress } from './indexing-progress'
-import { ShownSuggestions } from './shown-suggestions'
+import { VisibleSuggestions } from './visible-suggestions'
 
 interface SuggestionListProps {
   result?: SuggestionsResult
@@ -36,13 +36,13 @@ export function SuggestionList({ result, fault, empty, onRetry, children }: Sugg
       {!result && !fault && <SkeletonRows label="Loading suggestions" />}
       {result && 'building' in result && <IndexingProgress {...result.building} />}
       {suggestions && (
-        <ShownSuggestions suggestions={suggestions}>
+        <VisibleSuggestions suggestions={suggestions}>
           {(shown) => {
             const items = children(shown)
             if (items.length === 0) return <p className="text-dense text-muted">{empty}</p>
             return <ul className="grid grid-cols-1 gap-4">{items}</ul>
           }}
-        </ShownSuggestions>
+        </VisibleSuggestions>
       )}
     </>
   )

@@ -14,8 +14,8 @@ import type { SuggestionSettings } from '../engine/suggestions/link-suggestion'
 import { MAX_PAGE_KEYWORDS, type PageKeywordSet } from '../suggestions/page-keywords'
 import type { SuggestionsResult } from '../suggestions/queries.server'
 import { IndexingProgress } from './indexing-progress'
-import { ShownSuggestions } from './shown-suggestions'
 import { SuggestionTable } from './suggestion-table'
+import { VisibleSuggestions } from './visible-suggestions'
 
 const REFETCH_MS = 700
 
@@ -50,7 +50,7 @@ export function SuggestionsView({ pageId, direction, result, pageKeywords, setti
         <IndexingProgress {...result.building} />
       ) : (
         <>
-          <ShownSuggestions suggestions={result.suggestions}>
+          <VisibleSuggestions suggestions={result.suggestions}>
             {(shown) => (
               <SuggestionTable
                 suggestions={shown}
@@ -59,7 +59,7 @@ export function SuggestionsView({ pageId, direction, result, pageKeywords, setti
                 empty={<NoSuggestions isIn={isIn} />}
               />
             )}
-          </ShownSuggestions>
+          </VisibleSuggestions>
           {result.dismissed > 0 && <DismissedNotice pageId={pageId} count={result.dismissed} />}
         </>
       )}

@@ -14,7 +14,7 @@ export function findInboundCandidates(index: PageIndex, id: string): string[] {
   if (number === undefined || !target) return []
   const isCandidate = (page: number) =>
     page !== number && index.isCurrent(page) && !index.hasLink(index.pages[page] as IndexedPage, target)
-  const ranks = [mentionWeights(index, target), index.likeness.compare(target.vector, index.pages.length)]
+  const ranks = [mentionWeights(index, target), index.similarity.compare(target.vector, index.pages.length)]
   const scores = new Map<number, number>()
   for (const values of ranks) {
     for (const [rank, page] of pickHeaviest(values, isCandidate).entries()) {

@@ -43,7 +43,7 @@ export function selectKeyTerms(
   return toVector(weighed, limit)
 }
 
-interface LikenessOptions {
+interface SimilarityOptions {
   /** How rare a term is. */
   termRarity: (term: number) => number
   /** How many terms stand for a page. */
@@ -51,7 +51,7 @@ interface LikenessOptions {
 }
 
 /** The terms that tell a page from others: their counts as logarithms, by their rarity (TF-IDF). */
-export function weighTerms({ terms, counts }: TermCounts, { termRarity, limit }: LikenessOptions): TermVector {
+export function weighTerms({ terms, counts }: TermCounts, { termRarity, limit }: SimilarityOptions): TermVector {
   const weighed = Array.from(terms, (term, at) => ({
     term,
     weight: (1 + Math.log(counts[at] as number)) * termRarity(term),

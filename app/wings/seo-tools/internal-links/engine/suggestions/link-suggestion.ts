@@ -1,7 +1,7 @@
 import type { Placement, Quote } from '../placing/page-plan'
 
 /** What in a sentence speaks of the page that it could link to. */
-export type SuggestionEvidence = 'title' | 'keyword' | 'words' | 'likeness'
+export type SuggestionEvidence = 'title' | 'keyword' | 'words' | 'similarity'
 
 /** A link that could be: the part of a text that would carry it, and how much speaks for it. */
 export interface LinkSuggestion extends Placement {
@@ -25,4 +25,4 @@ export interface SuggestionSettings {
 }
 
 /** What is shown at once; what scores less is shown to those who ask for more. */
-export const MIN_SHOWN_SCORE = 0.3
+export const MIN_VISIBLE_SCORE = 0.3

@@ -5,9 +5,9 @@ import { parseKeyword } from '../text/parse-keyword'
 import { type ParsedText, parseText } from '../text/parse-text'
 import { countTerms, extractTerms } from './count-terms'
 import { inverseDocumentFrequency, selectKeyTerms, type TermCounts, type TermVector, weighTerms } from './key-terms'
-import { LikenessIndex } from './likeness-index'
 import type { LinkablePage } from './linkable-page'
 import { detectPageLanguage } from './page-language'
+import { SimilarityIndex } from './similarity-index'
 import { TermDictionary } from './term-dictionary'
 import { titleSubject } from './title-subject'
 
@@ -68,7 +68,7 @@ interface TargetKeyword {
  */
 export class PageIndex {
   readonly pages: IndexedPage[] = []
-  readonly likeness = new LikenessIndex()
+  readonly similarity = new SimilarityIndex()
   readonly terms = new TermDictionary()
   /** By terms: the pages that have it in their texts, and in their titles. Some may be forgotten: see `isCurrent`. */
   readonly pagesByTerm: number[][] = []
@@ -208,7 +208,7 @@ export class PageIndex {
     const vector = this.#vectorOf(texts)
     const topicTerms = this.#about(fullTexts, this.#prominent(texts))
     Object.assign(this.pages[number] as IndexedPage, { vector, length: countWords(texts), topicTerms })
-    this.likeness.add(number, vector)
+    this.similarity.add(number, vector)
   }
 
   #learnRarities(counted: PageTermCounts[]) {

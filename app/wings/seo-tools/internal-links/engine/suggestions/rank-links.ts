@@ -8,7 +8,7 @@ export interface LinkEvidence {
   mention: number
   mentionShare: number
   /** How much the two pages are about the same, from 0 to 1. */
-  likeness: number
+  similarity: number
   /** How near a sentence is to what the other page is about: `NearSentence.nearness`. */
   nearness: number
   /** Of the target: its length in terms by the average of the site, and the terms of its title. */
@@ -21,31 +21,31 @@ export const rankingFeatures = [
   'strength',
   'mention',
   'mentionShare',
-  'likenessShare',
-  'likenessRank',
-  'likeness',
+  'similarityShare',
+  'similarityRank',
+  'similarity',
   'nearnessRank',
-  'strengthTimesLikeness',
+  'strengthTimesSimilarity',
   'length',
   'titleLength',
 ] as const
 
 /**
- * What the model knows of each of the links that one page could have, in the order of `rankingFeatures`. Likeness and nearness
+ * What the model knows of each of the links that one page could have, in the order of `rankingFeatures`. Similarity and nearness
  * count by their rank too: how alike the pages of a site are at all differs from site to site.
  */
 export function describeLinks(links: readonly LinkEvidence[]): number[][] {
-  const likeness = compareWithAll(links.map((link) => link.likeness))
+  const similarity = compareWithAll(links.map((link) => link.similarity))
   const nearness = compareWithAll(links.map((link) => link.nearness))
   return links.map((link, at) => [
     link.strength,
     link.mention / 10,
     link.mentionShare,
-    likeness.shares[at] as number,
-    likeness.ranks[at] as number,
-    link.likeness,
+    similarity.shares[at] as number,
+    similarity.ranks[at] as number,
+    link.similarity,
     nearness.ranks[at] as number,
-    link.strength * link.likeness,
+    link.strength * link.similarity,
     Math.log(link.length + 0.1),
     Math.log(1 + link.titleLength),
   ])

@@ -82,7 +82,7 @@ test('a page that is about the same is suggested though no word of its title sta
   })
   const [found] = suggested('<p>We met. We grow tomatoes in compost each spring.</p>', { pages: [soil, ...others] })
   expect(anchors(found ? [found] : [])).toEqual(['soil: tomatoes in compost'])
-  expect(found?.evidence).toBe('likeness')
+  expect(found?.evidence).toBe('similarity')
   expect(found?.reason).toMatch(/both pages mention .*compost/)
 })
 
@@ -145,7 +145,7 @@ describe('Nothing is suggested', () => {
 
   test('by its title across a colon or brackets, and not at all by general words', () => {
     const apart = suggested('<p>The topic: clusters.</p><p>A topic (clusters).</p>')
-    expect(apart.filter(({ evidence }) => evidence !== 'likeness')).toEqual([])
+    expect(apart.filter(({ evidence }) => evidence !== 'similarity')).toEqual([])
     expect(suggested('<p>How to keep them.</p>')).toEqual([])
   })
 })
@@ -203,7 +203,7 @@ describe('An index that is kept', () => {
     expect(byKeyword?.evidence).toBe('keyword')
     index.replace({ ...clusters, title: 'Something else', keywords: [] })
     const left = suggestOutbound({ index, settings }, news).find(({ to }) => to === 'clusters')
-    expect(left?.evidence).toBe('likeness')
+    expect(left?.evidence).toBe('similarity')
     expect(index.size).toBe(known.length + 1)
   })
 

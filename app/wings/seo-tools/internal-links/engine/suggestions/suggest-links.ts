@@ -5,7 +5,7 @@ import type { PageTexts } from '../placing/page-plan'
 import { quoteSentence } from '../placing/quote-sentence'
 import { findUnlinkableReason } from '../text/html-block'
 import { type ParsedText, parseText } from '../text/parse-text'
-import { findTargetCandidates, MIN_LIKENESS } from './find-candidates'
+import { findTargetCandidates, MIN_SIMILARITY } from './find-candidates'
 import { findLinkHints, type LinkHint, type LinkHints } from './find-link-hints'
 import { findPhrase } from './find-phrase'
 import { findWholeTitle } from './find-whole-title'
@@ -67,9 +67,9 @@ export function collectInbound(
     const source = readSource(index, page, index.pages[index.pageNumber(page.id) ?? -1])
     if (!canLink(asking, source, target)) return []
     const { vector } = index.pages[target] as IndexedPage
-    const { score: likeness } = compareTermVectors(source.vector, vector)
-    const link = collectLink(index, source, target, findLinkHints(index, source.sentences, target), likeness)
-    return link.hints.length > 0 || likeness >= MIN_LIKENESS ? [link] : []
+    const { score: similarity } = compareTermVectors(source.vector, vector)
+    const link = collectLink(index, source, target, findLinkHints(index, source.sentences, target), similarity)
+    return link.hints.length > 0 || similarity >= MIN_SIMILARITY ? [link] : []
   })
 }
 
@@ -115,11 +115,11 @@ export interface PossibleLink {
 
 function collectOutbound(asking: SuggestContext, source: SourcePage): PossibleLink[] {
   const { index } = asking
-  const likeness = index.likeness.compare(source.vector, index.pages.length)
+  const similarity = index.similarity.compare(source.vector, index.pages.length)
   const found = findLinkHints(index, source.sentences)
-  return [...findTargetCandidates(index, likeness, found)]
+  return [...findTargetCandidates(index, similarity, found)]
     .filter((target) => canLink(asking, source, target))
-    .map((target) => collectLink(index, source, target, found, likeness[target] ?? 0))
+    .map((target) => collectLink(index, source, target, found, similarity[target] ?? 0))
 }
 
 function collectLink(
@@ -127,7 +127,7 @@ function collectLink(
   source: SourcePage,
   target: number,
   { hints, mentions }: LinkHints,
-  likeness: number,
+  similarity: number,
 ): PossibleLink {
   const to = index.pages[target] as IndexedPage
   const near = source.nearest.find(to.vector)
@@ -137,7 +137,7 @@ function collectLink(
     strength: own[0]?.strength ?? 0,
     mention,
     mentionShare: mention / Math.max(Number.MIN_VALUE, index.totalWeight(to.titleTerms)),
-    likeness,
+    similarity,
     nearness: near[0]?.nearness ?? 0,
     length: to.length / index.averageLength,
     titleLength: to.titleTerms.length,
@@ -187,7 +187,7 @@ function* placesOf(index: PageIndex, { target, hints, near }: RatedLink): Genera
   }
   for (const { sentence } of near) {
     const phrase = findPhrase(index, sentence, page)
-    if (phrase) yield { target, sentence, ...phrase, evidence: 'likeness', strength: 0 }
+    if (phrase) yield { target, sentence, ...phrase, evidence: 'similarity', strength: 0 }
   }
 }
 

@@ -20,7 +20,7 @@ export function suggestionReason(index: PageIndex, target: IndexedPage, { vector
     keyword: `${quoted} is one of its keywords`,
     title: `${quoted} ${titleRelation(words, target.title)}`,
     words: 'The sentence contains words of its title',
-    likeness: `${quoted} comes closest to what it is about`,
+    similarity: `${quoted} comes closest to what it is about`,
   }[evidence]
   const shared = compareTermVectors(vector, target.vector)
     .terms.map((term) => index.terms.termWord(term))

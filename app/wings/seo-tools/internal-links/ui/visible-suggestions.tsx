@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { formatCount } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
-import { MIN_SHOWN_SCORE } from '../engine/suggestions/link-suggestion'
+import { MIN_VISIBLE_SCORE } from '../engine/suggestions/link-suggestion'
 import type { ListedSuggestion } from '../suggestions/queries.server'
 
-interface ShownSuggestionsProps {
+interface VisibleSuggestionsProps {
   suggestions: ListedSuggestion[]
   children: (shown: ListedSuggestion[]) => React.ReactNode
 }
 
 /** Suggestions that an editor would mostly accept; the others when somebody asks for them. */
-export function ShownSuggestions({ suggestions, children }: ShownSuggestionsProps) {
+export function VisibleSuggestions({ suggestions, children }: VisibleSuggestionsProps) {
   const [areAllShown, setAllShown] = useState(false)
-  const likely = suggestions.filter(({ score }) => score >= MIN_SHOWN_SCORE)
+  const likely = suggestions.filter(({ score }) => score >= MIN_VISIBLE_SCORE)
   const others = suggestions.length - likely.length
   return (
     <>
