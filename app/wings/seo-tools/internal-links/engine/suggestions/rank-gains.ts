@@ -3,7 +3,9 @@ import type { PageIndex } from './page-index'
 /** By the numbers of pages how many others link to them from their texts, as the index knows them. */
 export function countInboundLinks(index: PageIndex): Uint32Array {
   const counts = new Uint32Array(index.pages.length)
-  const byPath = new Map(index.pages.flatMap(({ path }, page) => (index.isCurrent(page) ? [[path, page] as const] : [])))
+  const byPath = new Map(
+    index.pages.flatMap(({ path }, page) => (index.isCurrent(page) ? [[path, page] as const] : [])),
+  )
   for (const { targets } of index.pages) {
     const pages = new Set(
       Array.from(targets, (target) =>
