@@ -57,6 +57,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('wings/seo-tools/internal-links/routes/admin-links.tsx'),
     route('pages', 'wings/seo-tools/internal-links/routes/admin-linked-pages.tsx'),
     route('page', 'wings/seo-tools/internal-links/routes/admin-linked-page.tsx'),
+    route('suggestions', 'wings/seo-tools/internal-links/routes/admin-link-suggestions.tsx'),
     route('orphans', 'wings/seo-tools/internal-links/routes/admin-orphans.tsx'),
     route('problems', 'wings/seo-tools/internal-links/routes/admin-link-problems.tsx'),
   ]),

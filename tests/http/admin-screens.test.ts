@@ -38,6 +38,12 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/link-rules', 'Link rules – Internal Links', 'Internal Links', 'Internal Links › Link rules'],
   ['/admin/link-rules/import', 'Import link rules – Internal Links', 'Internal Links', 'Internal Links › Link rules'],
   ['/admin/internal-links/pages', 'Pages – Internal Links', 'Internal Links', 'Internal Links › Pages'],
+  [
+    '/admin/internal-links/suggestions',
+    'Suggestions – Internal Links',
+    'Internal Links',
+    'Internal Links › Suggestions',
+  ],
   ['/admin/internal-links/orphans', 'Orphans – Internal Links', 'Internal Links', 'Internal Links › Orphans'],
   [
     '/admin/internal-links/problems',

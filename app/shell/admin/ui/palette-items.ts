@@ -38,6 +38,12 @@ export const pageItems: PaletteItem[] = [
   { label: 'Customers', path: '/admin/orders/customers', icon: Users, keywords: 'buyers people' },
   { label: 'Media', path: '/admin/media', icon: Image, keywords: 'pictures images library upload' },
   { label: 'Bulk generate', path: '/admin/bulk-generate', icon: Layers, keywords: 'runs table csv excel pages many' },
+  {
+    label: 'Link suggestions',
+    path: '/admin/internal-links/suggestions',
+    icon: Link2,
+    keywords: 'internal links best accept seo',
+  },
   { label: 'Orphans', path: '/admin/internal-links/orphans', icon: Unlink, keywords: 'pages without links lonely seo' },
   {
     label: 'Broken links',

@@ -25,7 +25,7 @@ test('a sentence that speaks of another page is found, with the words for the li
   if (!found || found === 'linked') return expect.unreachable()
   expect(found.sentence).toBe('We build topic clusters now.')
   expect(found.sentence.slice(found.start, found.end)).toBe('topic clusters')
-  expect(found.reason).toContain('is its title')
+  expect(found.reason).toContain('is the main part of its title')
   expect(await findLinkSentence(db, target, source)).toBeNull()
   const accepted = await acceptSuggestions(db, testAdmin, found.suggestion ? [found.suggestion] : [])
   expect(accepted).toMatchObject({ links: 1, refused: [] })

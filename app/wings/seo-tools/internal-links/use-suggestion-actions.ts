@@ -3,21 +3,27 @@ import { useMutation } from '~/ui/workspace/use-mutation'
 import { internalLinksClient } from './api'
 import type { AcceptResult } from './suggestions/commands.server'
 import type { PagePair } from './suggestions/dismissals.commands.server'
-import type { AcceptedSuggestion } from './suggestions/suggestion-forms'
+import type { AcceptedSuggestion, LinkedEntries } from './suggestions/suggestion-forms'
 
 /** Makes links of suggestions, or has them not be shown again; each with Undo. `readAgain` as in `useMutation`. */
 export function useSuggestionActions(readAgain?: () => void) {
   const change = useMutation(readAgain)
 
-  function accept(suggestions: AcceptedSuggestion[]) {
+  /** `onAccepted` gets what `takeBack` takes out again. */
+  function accept(suggestions: AcceptedSuggestion[], onAccepted?: (accepted: LinkedEntries) => void) {
     return change({
       ...internalLinksClient.post('/accepted-suggestions', { json: { suggestions } }),
-      successMessage: acceptedMessage,
-      undo: ({ pages }) => ({
-        ...internalLinksClient.delete('/accepted-suggestions', { json: { pages } }),
-        successMessage: 'Link removed.',
-      }),
+      successMessage: (accepted) => {
+        onAccepted?.(accepted.pages)
+        return acceptedMessage(accepted)
+      },
+      undo: ({ pages }) => takingBack(pages),
     })
+  }
+
+  function takeBack(pages: LinkedEntries) {
+    const { successMessage, ...call } = takingBack(pages)
+    return change({ ...call, successMessage: () => successMessage })
   }
 
   function dismiss(chosen: PagePair[]) {
@@ -32,8 +38,13 @@ export function useSuggestionActions(readAgain?: () => void) {
     })
   }
 
-  return { accept, dismiss }
+  return { accept, takeBack, dismiss }
 }
+
+const takingBack = (pages: LinkedEntries) => ({
+  ...internalLinksClient.delete('/accepted-suggestions', { json: { pages } }),
+  successMessage: 'Link removed.',
+})
 
 function acceptedMessage({ links, refused }: AcceptResult) {
   const made = links === 1 ? 'Link added.' : `${links} links added.`

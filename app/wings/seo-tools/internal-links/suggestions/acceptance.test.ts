@@ -54,11 +54,10 @@ describe('Beside an editor', () => {
       ])
       for (const href of [`/blog/post-${clusters}`, `page:${clusters}`]) {
         const linked = await ask(db, `<p>Our <a href="${href}">topic clusters</a> help. Topic clusters.</p>`)
-        expect(await linked.json()).toMatchObject({ suggestions: [] })
+        expect((await linked.json()).suggestions).not.toContainEqual(expect.objectContaining({ to: clusters }))
       }
-      expect(await (await ask(db, '<p>Our topic clusters help.</p>', clusters)).json()).toMatchObject({
-        suggestions: [],
-      })
+      const ofItself = await (await ask(db, '<p>Our topic clusters help.</p>', clusters)).json()
+      expect(ofItself.suggestions).not.toContainEqual(expect.objectContaining({ to: clusters }))
       expect((await ask(db, 'x'.repeat(1_000_001))).status).toBe(422)
     },
   )

@@ -40,6 +40,12 @@ export async function findDismissedPages(db: Database, end: { from: string } | {
   return new Set(rows.map(({ fromPage, toPage }) => ('from' in end ? toPage : fromPage)))
 }
 
+/** All dismissed suggestions, each as the ids of its pages with a space between them. */
+export async function findDismissedPairs(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('dismissedSuggestions').select(['fromPage', 'toPage']).execute()
+  return new Set(rows.map(({ fromPage, toPage }) => `${fromPage} ${toPage}`))
+}
+
 /** Everything that was dismissed from or to this page is suggested again. Answers how many there were. */
 export async function restoreAllSuggestions(db: Database, id: string) {
   const rows = await db

@@ -3,22 +3,17 @@ import type { Database } from '~/platform/database/database.server'
 import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { findInboundCandidates } from '../engine/suggestions/find-inbound-candidates'
 import type { LinkSuggestion } from '../engine/suggestions/link-suggestion'
-import { suggestInbound, suggestOutbound } from '../engine/suggestions/suggest-links'
+import { collectInbound, type PossibleLink, placeInbound, suggestOutbound } from '../engine/suggestions/suggest-links'
 import { findPublicPageTexts, type PublicPageTexts } from '../public-page-texts.queries.server'
 import { findDismissedPages } from './dismissals.commands.server'
 import type { DraftText } from './draft-text'
 import { getPageIndex, type IndexProgress } from './page-index-cache.queries.server'
+import { findPageNames, type LinkedPageName } from './page-names.queries.server'
 import { findSuggestionSettings } from './suggestion-settings.commands.server'
 
 const MAX_INBOUND = 20
 // texts that are read before others get their turn
 const BATCH_SIZE = 10
-
-/** A page as it is named beside a suggestion. */
-interface LinkedPageName {
-  path: string
-  title: string
-}
 
 /** A suggestion as it is shown, with the page at its other end. */
 export interface ListedSuggestion extends LinkSuggestion {
@@ -76,17 +71,17 @@ export async function findInboundSuggestions(db: Database, pageId: string): Prom
   const candidates = findInboundCandidates(state.index, pageId)
   const ends = new Map<string, LinkedPageName>()
   const waiting = new Set<string>()
-  const found: LinkSuggestion[] = []
+  const found: PossibleLink[] = []
   for (let start = 0; start < candidates.length; start += BATCH_SIZE) {
     const texts = await findPublicPageTexts(db, candidates.slice(start, start + BATCH_SIZE))
     for (const { id, path, title, hasUnpublishedChanges } of texts) {
       ends.set(id, { path, title })
       if (hasUnpublishedChanges) waiting.add(id)
     }
-    found.push(...suggestInbound(asking, pageId, texts.map(toSource)))
+    found.push(...collectInbound(asking, pageId, texts.map(toSource)))
     await breathe()
   }
-  const best = found.sort((a, b) => b.score - a.score || (a.from < b.from ? -1 : 1)).slice(0, MAX_INBOUND)
+  const best = placeInbound(asking, found).slice(0, MAX_INBOUND)
   return {
     suggestions: best.flatMap((one) => toListedSuggestions(one, ends.get(one.from), waiting.has(one.from))),
     dismissed: dismissed.size,
@@ -106,16 +101,4 @@ function toListedSuggestions(
   return other
     ? [{ ...suggestion, id: `${suggestion.from} ${suggestion.to}`, other, hasUnpublishedChanges: isWaiting }]
     : []
-}
-
-/** Of the pages that visitors can see now: the index may be some moments older. */
-async function findPageNames(db: Database, ids: string[], now = new Date()): Promise<Map<string, LinkedPageName>> {
-  if (ids.length === 0) return new Map()
-  const pages = await db
-    .selectFrom('pages')
-    .select(['id', 'path', 'title'])
-    .where('id', 'in', ids)
-    .where('publishedAt', '<=', now)
-    .execute()
-  return new Map(pages.map(({ id, ...end }) => [id, end]))
 }

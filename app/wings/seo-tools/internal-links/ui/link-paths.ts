@@ -6,6 +6,7 @@ export const linksPath = '/admin/internal-links'
 
 export const linkedPagesPath = `${linksPath}/pages`
 
+export const siteSuggestionsPath = `${linksPath}/suggestions`
 export const orphanPagesPath = `${linksPath}/orphans`
 export const linkProblemsPath = `${linksPath}/problems`
 

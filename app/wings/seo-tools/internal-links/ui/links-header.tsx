@@ -1,12 +1,13 @@
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { linkedPagesPath, linkProblemsPath, linksPath, orphanPagesPath } from './link-paths'
+import { linkedPagesPath, linkProblemsPath, linksPath, orphanPagesPath, siteSuggestionsPath } from './link-paths'
 import { rulesPath } from './rule-paths'
 import { linkRunsPath } from './run-paths'
 
 const tabs = [
   { to: linksPath, label: 'Links' },
   { to: linkedPagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
+  { to: siteSuggestionsPath, label: 'Suggestions' },
   { to: orphanPagesPath, label: 'Orphans' },
   { to: linkProblemsPath, label: 'Problems' },
   { to: rulesPath, label: 'Link rules', hasMoreBelow: true },

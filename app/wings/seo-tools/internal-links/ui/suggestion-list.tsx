@@ -4,6 +4,7 @@ import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { ListedSuggestion, SuggestionsResult } from '../suggestions/queries.server'
 import { IndexingProgress } from './indexing-progress'
+import { VisibleSuggestions } from './visible-suggestions'
 
 interface SuggestionListProps {
   result?: SuggestionsResult
@@ -16,7 +17,7 @@ interface SuggestionListProps {
 
 /** What was found, or why there is nothing yet. After a fault the last that was found stays. */
 export function SuggestionList({ result, fault, empty, onRetry, children }: SuggestionListProps) {
-  const items = result && 'suggestions' in result ? children(result.suggestions) : []
+  const suggestions = result && 'suggestions' in result ? result.suggestions : undefined
   return (
     <>
       {fault && (
@@ -34,8 +35,15 @@ export function SuggestionList({ result, fault, empty, onRetry, children }: Sugg
       )}
       {!result && !fault && <SkeletonRows label="Loading suggestions" />}
       {result && 'building' in result && <IndexingProgress {...result.building} />}
-      {result && 'suggestions' in result && items.length === 0 && <p className="text-dense text-muted">{empty}</p>}
-      {items.length > 0 && <ul className="grid grid-cols-1 gap-4">{items}</ul>}
+      {suggestions && (
+        <VisibleSuggestions suggestions={suggestions}>
+          {(shown) => {
+            const items = children(shown)
+            if (items.length === 0) return <p className="text-dense text-muted">{empty}</p>
+            return <ul className="grid grid-cols-1 gap-4">{items}</ul>
+          }}
+        </VisibleSuggestions>
+      )}
     </>
   )
 }

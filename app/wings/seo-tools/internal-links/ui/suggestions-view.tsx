@@ -15,6 +15,7 @@ import { MAX_PAGE_KEYWORDS, type PageKeywordSet } from '../suggestions/page-keyw
 import type { SuggestionsResult } from '../suggestions/queries.server'
 import { IndexingProgress } from './indexing-progress'
 import { SuggestionTable } from './suggestion-table'
+import { VisibleSuggestions } from './visible-suggestions'
 
 const REFETCH_MS = 700
 
@@ -49,12 +50,16 @@ export function SuggestionsView({ pageId, direction, result, pageKeywords, setti
         <IndexingProgress {...result.building} />
       ) : (
         <>
-          <SuggestionTable
-            suggestions={result.suggestions}
-            otherEnd={isIn ? 'From' : 'To'}
-            isStale={state === 'loading'}
-            empty={<NoSuggestions isIn={isIn} />}
-          />
+          <VisibleSuggestions suggestions={result.suggestions}>
+            {(shown) => (
+              <SuggestionTable
+                suggestions={shown}
+                otherEnd={isIn ? 'From' : 'To'}
+                isStale={state === 'loading'}
+                empty={<NoSuggestions isIn={isIn} />}
+              />
+            )}
+          </VisibleSuggestions>
           {result.dismissed > 0 && <DismissedNotice pageId={pageId} count={result.dismissed} />}
         </>
       )}
@@ -68,7 +73,7 @@ function NoSuggestions({ isIn }: { isIn: boolean }) {
   ) : (
     <EmptyState
       title="No link suggestions"
-      text="No sentence on this page mentions a page that it does not link to yet."
+      text="No sentence on this page is close to a page that it does not link to yet."
     />
   )
 }

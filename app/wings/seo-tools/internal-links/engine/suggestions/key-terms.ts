@@ -40,6 +40,27 @@ export function selectKeyTerms(
     const [count, rare] = [counts[at] as number, termRarity(term)]
     if (rare > 0) weighed.push({ term, weight: (rare * count * (SATURATION + 1)) / (count + discount) })
   }
+  return toVector(weighed, limit)
+}
+
+interface SimilarityOptions {
+  /** How rare a term is. */
+  termRarity: (term: number) => number
+  /** How many terms stand for a page. */
+  limit: number
+}
+
+/** The terms that tell a page from others: their counts as logarithms, by their rarity (TF-IDF). */
+export function weighTerms({ terms, counts }: TermCounts, { termRarity, limit }: SimilarityOptions): TermVector {
+  const weighed = Array.from(terms, (term, at) => ({
+    term,
+    weight: (1 + Math.log(counts[at] as number)) * termRarity(term),
+  }))
+  return toVector(weighed, limit)
+}
+
+/** The heaviest terms as a vector of length 1. */
+function toVector(weighed: { term: number; weight: number }[], limit: number): TermVector {
   const heaviest = weighed.sort((a, b) => b.weight - a.weight || a.term - b.term).slice(0, limit)
   const norm = Math.hypot(...heaviest.map(({ weight }) => weight)) || 1
   heaviest.sort((a, b) => a.term - b.term)

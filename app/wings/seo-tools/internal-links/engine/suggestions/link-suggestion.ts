@@ -1,7 +1,7 @@
 import type { Placement, Quote } from '../placing/page-plan'
 
 /** What in a sentence speaks of the page that it could link to. */
-export type SuggestionEvidence = 'title' | 'keyword' | 'words'
+export type SuggestionEvidence = 'title' | 'keyword' | 'words' | 'similarity'
 
 /** A link that could be: the part of a text that would carry it, and how much speaks for it. */
 export interface LinkSuggestion extends Placement {
@@ -10,7 +10,7 @@ export interface LinkSuggestion extends Placement {
   /** Which of the texts of the page. */
   text: number
   quote: Quote
-  /** From 0 to 1. */
+  /** How likely an author would have made it, from 0 to 1. */
   score: number
   evidence: SuggestionEvidence
   /** Why, as a sentence. */
@@ -23,3 +23,6 @@ export interface SuggestionSettings {
   /** No link to a page that links here. */
   leavesTwoWayLinks: boolean
 }
+
+/** What is shown at once; what scores less is shown to those who ask for more. */
+export const MIN_VISIBLE_SCORE = 0.3

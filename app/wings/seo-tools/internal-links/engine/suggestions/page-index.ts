@@ -1,10 +1,13 @@
+import type { Language } from '~/kits/language/language'
 import { hrefTarget } from '../placing/href-target'
 import { KeywordIndex } from '../text/keyword-index'
 import { parseKeyword } from '../text/parse-keyword'
 import { type ParsedText, parseText } from '../text/parse-text'
 import { countTerms, extractTerms } from './count-terms'
-import { inverseDocumentFrequency, selectKeyTerms, type TermCounts, type TermVector } from './key-terms'
+import { inverseDocumentFrequency, selectKeyTerms, type TermCounts, type TermVector, weighTerms } from './key-terms'
 import type { LinkablePage } from './linkable-page'
+import { detectPageLanguage } from './page-language'
+import { SimilarityIndex } from './similarity-index'
 import { TermDictionary } from './term-dictionary'
 import { titleSubject } from './title-subject'
 
@@ -14,7 +17,11 @@ export interface IndexedPage extends Pick<LinkablePage, 'id' | 'path' | 'title' 
   /** The same with those of its keywords: whoever speaks of the page has some of them. */
   subjectTerms: number[]
   keywords: readonly string[]
-  keyTerms: TermVector
+  /** The terms of its texts that tell it from other pages. */
+  vector: TermVector
+  /** Of its texts, in terms. */
+  length: number
+  language: Language
   /** What it is about in more words: those that other pages have too, and its prominent ones. */
   topicTerms: TermVector
   /** What its texts link to, as stored. */
@@ -23,6 +30,8 @@ export interface IndexedPage extends Pick<LinkablePage, 'id' | 'path' | 'title' 
 
 const BEGINS_WITH_DIGIT = /^\p{N}/u
 const MAX_KEY_TERMS = 20
+// more of a long page is no more about it
+const MAX_VECTOR_TERMS = 300
 // in a small site the prominent words of a long page are mostly those that no other page has
 const MAX_TOPIC_TERMS = 150
 
@@ -30,13 +39,22 @@ const MAX_TOPIC_TERMS = 150
 const MAX_PAGES_PER_KEYWORD = 20
 
 const emptyVector: TermVector = { terms: new Uint32Array(), weights: new Float32Array() }
-const emptyTerms = { keyTerms: emptyVector, topicTerms: emptyVector, targets: new Set<string>(), subjectTerms: [] }
+const emptyTerms = {
+  vector: emptyVector,
+  length: 0,
+  topicTerms: emptyVector,
+  targets: new Set<string>(),
+  subjectTerms: [],
+}
 
 /** How often a page has each term: in its texts, and in all that it says. */
 interface PageTermCounts {
   texts: TermCounts
   fullTexts: TermCounts
 }
+
+/** What suggestions have to know of the page that they are for. */
+export type PageDescription = Pick<IndexedPage, 'vector' | 'length' | 'language'>
 
 interface TargetKeyword {
   parts: string[]
@@ -50,6 +68,7 @@ interface TargetKeyword {
  */
 export class PageIndex {
   readonly pages: IndexedPage[] = []
+  readonly similarity = new SimilarityIndex()
   readonly terms = new TermDictionary()
   /** By terms: the pages that have it in their texts, and in their titles. Some may be forgotten: see `isCurrent`. */
   readonly pagesByTerm: number[][] = []
@@ -120,6 +139,11 @@ export class PageIndex {
     return this.#numbers.size
   }
 
+  /** Of a page, in terms. */
+  get averageLength() {
+    return this.#averageLength
+  }
+
   get keywords() {
     return this.#wantedKeywords().index
   }
@@ -130,7 +154,7 @@ export class PageIndex {
   }
 
   /** Whether the texts of a page, as the index knows them, link to another one. */
-  hasLink({ targets }: IndexedPage, { id, path }: Pick<IndexedPage, 'id' | 'path'>) {
+  hasLink({ targets }: Pick<IndexedPage, 'targets'>, { id, path }: Pick<IndexedPage, 'id' | 'path'>) {
     return targets.has(`page:${id}`) || targets.has(path)
   }
 
@@ -139,14 +163,25 @@ export class PageIndex {
     return terms.reduce((sum, term) => sum + this.#rarityOf(term), 0)
   }
 
-  /** What a page is about as it is now, though the index may know an older state of it, or none. */
-  computeKeyTerms(title: string, read: readonly ParsedText[]) {
-    return this.#prominent(countTerms(title, read, (word) => this.terms.termId(word)))
+  /** How rare a term is in this site: 0 for one that all pages have, 1 for one that a single page has. */
+  relativeRarity(term: number) {
+    return this.#rarityOf(term) / inverseDocumentFrequency(this.pages.length, 1)
+  }
+
+  /** A page as it is now, as the index would know it, though it may know an older state of it, or none. */
+  describe(title: string, read: readonly ParsedText[]): PageDescription {
+    const language = detectPageLanguage(title, read)
+    const counts = countTerms(title, read, (word) => this.terms.termId(word, language))
+    return { language, vector: this.#vectorOf(counts), length: countWords(counts) }
   }
 
   #rarityOf(term: number) {
     // a term that came with a page after all others were read
     return this.#rarities[term] ?? inverseDocumentFrequency(this.pages.length, this.pagesByTerm[term]?.length ?? 0)
+  }
+
+  #vectorOf(counts: TermCounts) {
+    return weighTerms(counts, { termRarity: (term) => this.#rarityOf(term), limit: MAX_VECTOR_TERMS })
   }
 
   #prominent(counts: TermCounts) {
@@ -170,8 +205,10 @@ export class PageIndex {
   }
 
   #weigh(number: number, { texts, fullTexts }: PageTermCounts) {
-    const keyTerms = this.#prominent(texts)
-    Object.assign(this.pages[number] as IndexedPage, { keyTerms, topicTerms: this.#about(fullTexts, keyTerms) })
+    const vector = this.#vectorOf(texts)
+    const topicTerms = this.#about(fullTexts, this.#prominent(texts))
+    Object.assign(this.pages[number] as IndexedPage, { vector, length: countWords(texts), topicTerms })
+    this.similarity.add(number, vector)
   }
 
   #learnRarities(counted: PageTermCounts[]) {
@@ -185,7 +222,8 @@ export class PageIndex {
   #add({ id, path, title, isPillar, isPublic, texts, fullTexts, keywords }: LinkablePage): PageTermCounts {
     const number = this.pages.length
     const read = texts.map(parseText)
-    const numberOf = (word: string) => this.terms.add(word)
+    const language = detectPageLanguage(title, read)
+    const numberOf = (word: string) => this.terms.add(word, language)
     const counts = countTerms(title, read, numberOf)
     const titleTerms = [...new Set(extractTerms(titleSubject(title), numberOf))]
     const subjectTerms = [
@@ -203,7 +241,9 @@ export class PageIndex {
       isPublic,
       ...words,
       targets,
-      keyTerms: emptyVector,
+      vector: emptyVector,
+      length: 0,
+      language,
       topicTerms: emptyVector,
     })
     this.#numbers.set(id, number)

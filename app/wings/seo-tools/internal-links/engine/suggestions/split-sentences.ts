@@ -1,3 +1,4 @@
+import type { Language } from '~/kits/language/language'
 import type { HtmlBlock } from '../text/html-block'
 import type { ParsedText } from '../text/parse-text'
 import { isLetterAt, splitWords } from '../text/split-words'
@@ -22,14 +23,21 @@ export interface SentenceWords {
 const betweenClauses = new Set([':', ';', '(', ')', '“', '”', '"', '—', '–'])
 const unlinkableKinds = new Set(['heading', 'code', 'caption'])
 
-/** The sentences of the texts of a page, but for headings, code and captions. */
-export function splitSentences(read: ParsedText[], terms: TermDictionary): SentenceWords[] {
+/** The sentences of the texts of a page in its language, but for headings, code and captions. */
+export function splitSentences(
+  read: readonly ParsedText[],
+  terms: TermDictionary,
+  language: Language,
+): SentenceWords[] {
+  const numberOf = (word: string) => terms.termId(word, language)
   return read.flatMap(({ blocks }, text) =>
-    blocks.filter(({ kind }) => !unlinkableKinds.has(kind)).flatMap((block) => splitBlockSentences(text, block, terms)),
+    blocks
+      .filter(({ kind }) => !unlinkableKinds.has(kind))
+      .flatMap((block) => splitBlockSentences(text, block, numberOf)),
   )
 }
 
-function splitBlockSentences(text: number, block: HtmlBlock, terms: TermDictionary) {
+function splitBlockSentences(text: number, block: HtmlBlock, numberOf: (word: string) => number) {
   const clauses: SentenceWords[] = []
   let [clause, sentenceEnd] = [emptyClause(text, block), 0]
   const { starts, ends } = splitWords(block.text)
@@ -41,7 +49,7 @@ function splitBlockSentences(text: number, block: HtmlBlock, terms: TermDictiona
       clause = emptyClause(text, block)
       sentenceEnd = block.sentences.at(start).end
     }
-    clause.words.push({ start, end, term: terms.termId(word), isPunctuation: !isLetterAt(block.text, start) })
+    clause.words.push({ start, end, term: numberOf(word), isPunctuation: !isLetterAt(block.text, start) })
   }
   return [...clauses, clause]
 }

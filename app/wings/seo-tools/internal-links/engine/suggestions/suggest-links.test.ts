@@ -49,10 +49,14 @@ test('a title, a keyword, and the words of a title in another order are found, w
   const found = suggested(
     '<p>We build topic clusters. Links help.</p><p>A job runs in the background of PostgreSQL.</p>',
   )
-  expect(anchors(found)).toEqual(['clusters: topic clusters', 'queues: job runs in the background of PostgreSQL'])
-  expect(found[0]).toMatchObject({ evidence: 'title', quote: { sentence: 'We build topic clusters.' } })
-  expect(found[0]?.reason).toMatch(/^“topic clusters” is its title/)
-  expect(found[1]?.evidence).toBe('words')
+  expect(anchors(found).sort()).toEqual([
+    'clusters: topic clusters',
+    'queues: job runs in the background of PostgreSQL',
+  ])
+  const [toClusters, toQueues] = ['clusters', 'queues'].map((id) => found.find(({ to }) => to === id))
+  expect(toClusters).toMatchObject({ evidence: 'title', quote: { sentence: 'We build topic clusters.' } })
+  expect(toClusters?.reason).toMatch(/^“topic clusters” is the main part of its title/)
+  expect(toQueues?.evidence).toBe('words')
   const [byKeyword] = suggested('<p>Every pillar page is long.</p>')
   expect(byKeyword?.reason).toMatch(/^“pillar page” is one of its keywords/)
   for (const { score } of found) expect(score).toSatisfy((value: number) => value > 0 && value <= 1)
@@ -69,6 +73,35 @@ test('a page is suggested once, at the place that speaks for it most', () => {
   expect(anchors(suggested('<p>A pillar page. Topic clusters. Clusters of a topic.</p>'))).toEqual([
     'clusters: Topic clusters',
   ])
+})
+
+test('a page that is about the same is suggested though no word of its title stands in the text, on a phrase of the text', () => {
+  const soil = aPage('soil', {
+    title: 'Garden notes',
+    texts: ['<p>Compost feeds tomatoes. Mulch keeps compost moist for tomatoes.</p>'],
+  })
+  const [found] = suggested('<p>We met. We grow tomatoes in compost each spring.</p>', { pages: [soil, ...others] })
+  expect(anchors(found ? [found] : [])).toEqual(['soil: tomatoes in compost'])
+  expect(found?.evidence).toBe('similarity')
+  expect(found?.reason).toMatch(/both pages mention .*compost/)
+})
+
+test('a full title is linked whole, stop words and all', () => {
+  const pages = [aPage('hooks', { title: 'How to test custom React hooks' }), ...others]
+  expect(anchors(suggested('<p>See how to test custom React hooks for more.</p>', { pages }))).toEqual([
+    'hooks: how to test custom React hooks',
+  ])
+})
+
+test('a title of one word counts by how few pages of the site say it', () => {
+  const rare = aPage('rare', { title: 'Prisma' })
+  const frequent = aPage('frequent', { title: 'Software' })
+  const saying = Array.from({ length: 40 }, (_, n) =>
+    aPage(`p${n}`, { title: `Page ${n}`, texts: ['<p>Software.</p>'] }),
+  )
+  const found = suggested('<p>Software that Prisma makes.</p>', { pages: [rare, frequent, ...saying] })
+  const scoreOf = (id: string) => found.find(({ to }) => to === id)?.score ?? 0
+  expect(scoreOf('rare')).toBeGreaterThan(2 * scoreOf('frequent'))
 })
 
 test('the main page of a subject goes first', () => {
@@ -110,8 +143,10 @@ describe('Nothing is suggested', () => {
     expect(suggested(html, { pages })).toHaveLength(1)
   })
 
-  test('across a colon, brackets, or to general words', () => {
-    expect(suggested('<p>The topic: clusters.</p><p>A topic (clusters).</p><p>How to build them.</p>')).toEqual([])
+  test('by its title across a colon or brackets, and not at all by general words', () => {
+    const apart = suggested('<p>The topic: clusters.</p><p>A topic (clusters).</p>')
+    expect(apart.filter(({ evidence }) => evidence !== 'similarity')).toEqual([])
+    expect(suggested('<p>How to keep them.</p>')).toEqual([])
   })
 })
 
@@ -167,7 +202,8 @@ describe('An index that is kept', () => {
     const [byKeyword] = suggestOutbound({ index, settings }, news).filter(({ to }) => to === 'clusters')
     expect(byKeyword?.evidence).toBe('keyword')
     index.replace({ ...clusters, title: 'Something else', keywords: [] })
-    expect(targetsIn(index)).toEqual(['flags'])
+    const left = suggestOutbound({ index, settings }, news).find(({ to }) => to === 'clusters')
+    expect(left?.evidence).toBe('similarity')
     expect(index.size).toBe(known.length + 1)
   })
 

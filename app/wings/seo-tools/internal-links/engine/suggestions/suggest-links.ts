@@ -5,20 +5,21 @@ import type { PageTexts } from '../placing/page-plan'
 import { quoteSentence } from '../placing/quote-sentence'
 import { findUnlinkableReason } from '../text/html-block'
 import { type ParsedText, parseText } from '../text/parse-text'
-import { findLinkHints, type LinkHint } from './find-link-hints'
-import { compareTermVectors, type TermVector } from './key-terms'
+import { findTargetCandidates, MIN_SIMILARITY } from './find-candidates'
+import { findLinkHints, type LinkHint, type LinkHints } from './find-link-hints'
+import { findPhrase } from './find-phrase'
+import { findWholeTitle } from './find-whole-title'
+import { compareTermVectors } from './key-terms'
 import type { LinkSuggestion, SuggestionSettings } from './link-suggestion'
 import type { LinkablePage } from './linkable-page'
-import type { IndexedPage, PageIndex } from './page-index'
-
-const MAX_REASON_WORDS = 3
+import { NearestSentences, type NearSentence } from './nearest-sentences'
+import type { IndexedPage, PageDescription, PageIndex } from './page-index'
+import { type LinkEvidence, rateLinks } from './rank-links'
+import { type SentenceWords, splitSentences } from './split-sentences'
+import { suggestionReason } from './suggestion-reason'
 
 const MAX_SUGGESTIONS = 10
 
-// of the score, what the words alone make; the rest is what the two pages have in common. Measured as in find-link-hints.ts
-const HINT_WEIGHT = 0.5
-// two pages about the same reach this; hardly any reach more
-const CLOSE_SIMILARITY = 0.3
 const PILLAR_BOOST = 1.1
 
 interface SuggestContext {
@@ -34,10 +35,14 @@ interface SuggestContext {
  * what visitors cannot see.
  */
 export function suggestOutbound(asking: SuggestContext, page: Omit<LinkablePage, 'isPublic'>): LinkSuggestion[] {
-  const { index } = asking
-  const source = readSource(page, (read) => index.computeKeyTerms(page.title, read))
-  const hints = findLinkHints(index, source.read).filter(({ target }) => canLink(asking, source, target))
-  return selectBestPlaces(asking, source, hints, MAX_SUGGESTIONS)
+  const source = readSource(asking.index, page)
+  return placeBest(asking, rate(asking.index, collectOutbound(asking, source)), MAX_SUGGESTIONS)
+}
+
+/** What speaks for the links that one page could have, before they are rated: what the model is fitted with. */
+export function collectOutboundEvidence(asking: SuggestContext, page: Omit<LinkablePage, 'isPublic'>) {
+  const links = collectOutbound(asking, readSource(asking.index, page))
+  return links.map(({ target, evidence }) => ({ to: (asking.index.pages[target] as IndexedPage).id, evidence }))
 }
 
 /** Where other pages could link to one: of the texts that are given, each page once, the best first. */
@@ -46,89 +51,155 @@ export function suggestInbound(
   id: string,
   pages: Omit<LinkablePage, 'isPublic'>[],
 ): LinkSuggestion[] {
+  return placeInbound(asking, collectInbound(asking, id, pages))
+}
+
+/** The same in two steps, for texts that come some at a time: first what speaks for each link, then which are the best. */
+export function collectInbound(
+  asking: SuggestContext,
+  id: string,
+  pages: Omit<LinkablePage, 'isPublic'>[],
+): PossibleLink[] {
   const { index } = asking
   const target = index.pageNumber(id)
   if (target === undefined) return []
-  return pages
-    .flatMap((page) => {
-      const known = index.pages[index.pageNumber(page.id) ?? -1]
-      const source = readSource(page, (read) => known?.keyTerms ?? index.computeKeyTerms(page.title, read))
-      if (!canLink(asking, source, target)) return []
-      return selectBestPlaces(asking, source, findLinkHints(index, source.read, target), 1)
-    })
+  return pages.flatMap((page) => {
+    const source = readSource(index, page, index.pages[index.pageNumber(page.id) ?? -1])
+    if (!canLink(asking, source, target)) return []
+    const { vector } = index.pages[target] as IndexedPage
+    const { score: similarity } = compareTermVectors(source.vector, vector)
+    const link = collectLink(index, source, target, findLinkHints(index, source.sentences, target), similarity)
+    return link.hints.length > 0 || similarity >= MIN_SIMILARITY ? [link] : []
+  })
+}
+
+export function placeInbound(asking: SuggestContext, links: PossibleLink[]): LinkSuggestion[] {
+  return rate(asking.index, links)
+    .flatMap((link) => placeBest(asking, [link], 1))
     .sort((a, b) => b.score - a.score || (a.from < b.from ? -1 : 1))
 }
 
-interface SourcePage {
+interface SourcePage extends PageDescription {
   page: PageTexts
   read: ParsedText[]
+  sentences: SentenceWords[]
+  nearest: NearestSentences
   linked: ReadonlySet<string>
-  indexed: Pick<IndexedPage, 'id' | 'path' | 'keyTerms'>
 }
 
-function readSource(page: PageTexts, keyTermsIn: (read: ParsedText[]) => TermVector): SourcePage {
+/** `known` describes a page that is as the index knows it, which spares counting its words. */
+function readSource(index: PageIndex, page: Omit<LinkablePage, 'isPublic'>, known?: PageDescription): SourcePage {
   const read = page.texts.map(parseText)
+  const { vector, length, language } = known ?? index.describe(page.title, read)
+  const sentences = splitSentences(read, index.terms, language)
   const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => hrefTarget(href))))
-  return { page, read, linked, indexed: { id: page.id, path: page.path, keyTerms: keyTermsIn(read) } }
+  const nearest = new NearestSentences(index, sentences)
+  return { vector, length, language, page, read, sentences, nearest, linked }
 }
 
-function canLink(
-  { index, settings, isDismissed }: SuggestContext,
-  { page, linked, indexed }: SourcePage,
-  target: number,
-) {
+function canLink({ index, settings, isDismissed }: SuggestContext, { page, linked }: SourcePage, target: number) {
   const to = index.pages[target] as IndexedPage
   if (to.id === page.id || !to.isPublic || linked.has(`page:${to.id}`) || linked.has(to.path)) return false
   if (isDismissed?.(page.id, to.id)) return false
-  return !(settings.leavesTwoWayLinks && index.hasLink(to, indexed))
+  return !(settings.leavesTwoWayLinks && index.hasLink(to, page))
 }
 
-interface ScoredHint extends LinkHint {
-  score: number
-  shared: number[]
+/** A link that could be, with all the places where it could stand. */
+export interface PossibleLink {
+  source: SourcePage
+  target: number
+  hints: readonly LinkHint[]
+  near: readonly NearSentence[]
+  evidence: LinkEvidence
 }
 
-/** The strongest place for each target, `most` of them, no two over the same words. */
-function selectBestPlaces(
-  { index, settings }: SuggestContext,
+function collectOutbound(asking: SuggestContext, source: SourcePage): PossibleLink[] {
+  const { index } = asking
+  const similarity = index.similarity.compare(source.vector, index.pages.length)
+  const found = findLinkHints(index, source.sentences)
+  return [...findTargetCandidates(index, similarity, found)]
+    .filter((target) => canLink(asking, source, target))
+    .map((target) => collectLink(index, source, target, found, similarity[target] ?? 0))
+}
+
+function collectLink(
+  index: PageIndex,
   source: SourcePage,
-  hints: LinkHint[],
-  most: number,
-): LinkSuggestion[] {
-  const scored = hints.map((hint) => scoreHint(index, source, hint)).sort(byScore)
-  const taken: ScoredHint[] = []
+  target: number,
+  { hints, mentions }: LinkHints,
+  similarity: number,
+): PossibleLink {
+  const to = index.pages[target] as IndexedPage
+  const near = source.nearest.find(to.vector)
+  const mention = mentions.get(target) ?? 0
+  const own = hints.get(target) ?? []
+  const evidence = {
+    strength: own[0]?.strength ?? 0,
+    mention,
+    mentionShare: mention / Math.max(Number.MIN_VALUE, index.totalWeight(to.titleTerms)),
+    similarity,
+    nearness: near[0]?.nearness ?? 0,
+    length: to.length / index.averageLength,
+    titleLength: to.titleTerms.length,
+  }
+  return { source, target, hints: own, near, evidence }
+}
+
+interface RatedLink extends PossibleLink {
+  score: number
+}
+
+function rate(index: PageIndex, links: PossibleLink[]): RatedLink[] {
+  const scores = rateLinks(links.map(({ evidence }) => evidence))
+  return links
+    .map((link, at) => {
+      const boost = index.pages[link.target]?.isPillar ? PILLAR_BOOST : 1
+      return { ...link, score: Math.min(1, (scores[at] as number) * boost) }
+    })
+    .sort((a, b) => b.score - a.score || a.target - b.target)
+}
+
+/** The best links of a page, `most` of them, each at its strongest place, no two over the same words. */
+function placeBest(asking: SuggestContext, links: readonly RatedLink[], most: number): LinkSuggestion[] {
+  const taken: LinkHint[] = []
   const suggestions: LinkSuggestion[] = []
-  for (const hint of scored) {
+  for (const link of links) {
     if (suggestions.length === most) break
-    if (taken.some((other) => other.target === hint.target || overlaps(other, hint))) continue
-    const suggestion = toSuggestion(index, settings, source, hint)
-    if (!suggestion) continue
-    taken.push(hint)
-    suggestions.push(suggestion)
+    for (const place of placesOf(asking.index, link)) {
+      if (taken.some((other) => overlaps(other, place))) continue
+      const suggestion = toSuggestion(asking, link, place)
+      if (!suggestion) continue
+      taken.push(place)
+      suggestions.push(suggestion)
+      break
+    }
   }
   return suggestions
 }
 
-function byScore(a: ScoredHint, b: ScoredHint) {
-  return b.score - a.score || a.target - b.target || a.sentence.text - b.sentence.text || a.start - b.start
+/** Where a link could stand: on words of its title or keywords, else on a phrase of the sentences nearest in meaning. */
+function* placesOf(index: PageIndex, { target, hints, near }: RatedLink): Generator<LinkHint> {
+  const page = index.pages[target] as IndexedPage
+  for (const hint of hints) {
+    const whole = hint.evidence === 'keyword' ? undefined : findWholeTitle(hint.sentence.block.text, page.title, hint)
+    if (whole) yield { ...hint, ...whole, evidence: 'title' }
+    yield hint
+  }
+  for (const { sentence } of near) {
+    const phrase = findPhrase(index, sentence, page)
+    if (phrase) yield { target, sentence, ...phrase, evidence: 'similarity', strength: 0 }
+  }
 }
 
 function overlaps(a: LinkHint, b: LinkHint) {
   return a.sentence.block === b.sentence.block && a.start < b.end && b.start < a.end
 }
 
-function scoreHint(index: PageIndex, { indexed }: SourcePage, hint: LinkHint): ScoredHint {
-  const { keyTerms, isPillar } = index.pages[hint.target] as IndexedPage
-  const { score: related, terms } = compareTermVectors(indexed.keyTerms, keyTerms)
-  const score =
-    hint.strength *
-    (HINT_WEIGHT + (1 - HINT_WEIGHT) * Math.min(1, related / CLOSE_SIMILARITY)) *
-    (isPillar ? PILLAR_BOOST : 1)
-  return { ...hint, score: Math.min(1, score), shared: terms }
-}
-
-function toSuggestion(index: PageIndex, settings: SuggestionSettings, source: SourcePage, hint: ScoredHint) {
-  const { sentence, start, end, score, evidence } = hint
+function toSuggestion(
+  { index, settings }: SuggestContext,
+  { source, target, score }: RatedLink,
+  { sentence, start, end, evidence }: LinkHint,
+): LinkSuggestion | undefined {
   const { text, block } = sentence
   const { html, blocks } = source.read[text] as ParsedText
   const first = settings.leavesFirstSentence && text === 0 && blocks.find(({ kind }) => kind !== 'heading')
@@ -136,32 +207,10 @@ function toSuggestion(index: PageIndex, settings: SuggestionSettings, source: So
     return undefined
   const around = findWrapRange(block, start, end)
   if (!around) return undefined
-  const to = index.pages[hint.target] as IndexedPage
+  const to = index.pages[target] as IndexedPage
   const opening = openingTag({ toPage: to.id, toUrl: null, isNofollow: false, opensNewTab: false })
   const quote = quoteSentence(block, start, end)
-  const reason = suggestionReason(index, to, hint, block.text.slice(start, end))
+  const reason = suggestionReason(index, to, { vector: source.vector, words: block.text.slice(start, end), evidence })
   const placement = { ...around, source: html.slice(around.start, around.end), opening }
   return { ...placement, from: source.page.id, to: to.id, text, quote, score, evidence, reason }
-}
-
-/** Why words could link to a page, as a sentence for people. */
-function suggestionReason(
-  index: PageIndex,
-  { isPillar }: IndexedPage,
-  { evidence, share, shared }: LinkHint & { shared: number[] },
-  words: string,
-) {
-  const quoted = `“${words.replace(/\s+/g, ' ')}”`
-  const evident = {
-    keyword: `${quoted} is one of its keywords`,
-    title: share === 1 ? `${quoted} is its title` : `${quoted} is part of its title`,
-    words: 'The sentence contains the words of its title',
-  }[evidence]
-  const common = shared.slice(0, MAX_REASON_WORDS).map((term) => index.terms.termWord(term))
-  const related = common.length > 0 ? `; both pages mention ${joinWithAnd(common)}` : ''
-  return `${evident}${related}${isPillar ? '; it is a pillar page' : ''}.`
-}
-
-function joinWithAnd(words: string[]) {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

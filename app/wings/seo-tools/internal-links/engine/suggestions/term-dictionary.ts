@@ -1,14 +1,17 @@
+import { isStopWord, stem } from '~/kits/language/all-languages'
+import type { Language } from '~/kits/language/language'
 import { foldCase } from '../text/split-words'
-import { stemWord } from '../text/stem-word'
 
-// words that say nothing of what a text is about, and those that titles are built with
-const stopWords =
-  'a about above after again all also always am an and any are as at away back be because been before being below best better between both but by can could did do does doing done down during each either else even ever every everything few find first for from further get gets getting give go good great had has have having he her here him his how i if in instead into is it its just keep last least less let like little look made make makes making many may me mean means might more most much must my need needs never new next no none nor not nothing now of off often on once one only or other others our out over own part put rather really right same say says see she should show simple since small so some something still such sure take takes tell tells told ask asks know knows than that the their them then there these they thing things this those three through to today together too try turn two under until up us use used using very want was way ways we well were what when where whether which while who whole why will with within without work works would year yes yet you your'
-
-const guideWords =
-  'article beginner checklist complete essential explained faq guide idea introduction lesson mistake overview practice practical question reason step tip tutorial ultimate update'
-
-const stopStems = new Set(`${stopWords} ${guideWords}`.split(' ').map(stemWord))
+// words that titles are built with, and verbs and adverbs of any text, which name no subject either
+const generalWords: Partial<Record<Language, string>> = {
+  en: 'article beginner best better bit checklist complete essential explained faq first further general get getting give go going good got great guide idea introduction keep know last lesson let like little look lot make making mean mistake my need new next now old overview part people practice practical put question reason really right say see show simple small start step take tell thing think time tip today together tool try tutorial turn two ultimate update use using want way week well work working write writing wrong year yes',
+  de: 'anleitung artikel beispiel einführung gut jahr leitfaden machen neu tipp überblick wichtig zeit',
+  es: 'artículo año bueno ejemplo guía hacer introducción mejor nuevo tiempo',
+  fr: 'article an année bon exemple faire guide introduction nouveau temps',
+  pt: 'ano artigo bom exemplo fazer guia introdução novo tempo',
+  it: 'anno articolo buono esempio fare guida introduzione nuovo tempo',
+  nl: 'artikel doen gids goed inleiding jaar nieuw tijd voorbeeld',
+}
 
 /** A word that says nothing of what a text is about, or that no page of the index has. */
 export const NO_TERM = -1
@@ -21,47 +24,68 @@ const MAX_CACHED_WORD_LENGTH = 12
 export class TermDictionary {
   readonly #readable: string[] = []
   readonly #byRoot = new Map<string, number>()
+  readonly #general = new Map<Language, ReadonlySet<string>>()
   // nearly every word of a text is asked for here alone, which is what makes indexing quick
-  readonly #byWord = new Map<string, number>()
+  readonly #byWord = new Map<Language | null, Map<string, number>>()
 
   get size() {
     return this.#readable.length
   }
 
-  /** The number of a word as it stands in a text, a new one if need be. */
-  add(word: string): number {
-    const known = this.#byWord.get(word)
+  /** The number of a word as it stands in a text of a language, a new one if need be. */
+  add(word: string, language: Language | null): number {
+    const words = this.#wordsOf(language)
+    const known = words.get(word)
     if (known !== undefined) return known
-    const root = stemWord(word)
-    const term = isStopStem(root) ? NO_TERM : (this.#byRoot.get(root) ?? this.#addRoot(root, word))
-    this.#remember(word, term)
+    const root = this.#rootOf(word, language)
+    const term = root === undefined ? NO_TERM : (this.#byRoot.get(root) ?? this.#addRoot(root, word))
+    remember(words, word, term)
     return term
   }
 
   /** The number of a word, if it has one. */
-  termId(word: string): number {
-    const known = this.#byWord.get(word)
+  termId(word: string, language: Language | null): number {
+    const known = this.#wordsOf(language).get(word)
     if (known !== undefined) return known
-    return this.#byRoot.get(stemWord(word)) ?? NO_TERM
+    return this.#byRoot.get(this.#rootOf(word, language) ?? '') ?? NO_TERM
   }
 
   termWord(term: number) {
     return this.#readable[term] ?? ''
   }
 
+  /** What the forms of a word have in common; nothing when it is too general to link by. */
+  #rootOf(word: string, language: Language | null) {
+    const folded = foldCase(word)
+    if (isStopWord(folded, language) || !/[\p{L}\p{N}]/u.test(folded)) return undefined
+    const root = stem(folded, language)
+    return language && this.#generalRoots(language).has(root) ? undefined : root
+  }
+
+  #generalRoots(language: Language) {
+    const known = this.#general.get(language)
+    if (known) return known
+    const roots = new Set((generalWords[language] ?? '').split(' ').map((word) => stem(word, language)))
+    this.#general.set(language, roots)
+    return roots
+  }
+
+  #wordsOf(language: Language | null) {
+    const known = this.#byWord.get(language)
+    if (known) return known
+    const words = new Map<string, number>()
+    this.#byWord.set(language, words)
+    return words
+  }
+
   #addRoot(root: string, word: string) {
     this.#byRoot.set(root, this.#readable.length)
     return this.#readable.push(foldCase(word)) - 1
   }
-
-  #remember(word: string, term: number) {
-    if (word.length > MAX_CACHED_WORD_LENGTH) return
-    if (this.#byWord.size >= MAX_CACHED_WORDS) this.#byWord.clear()
-    this.#byWord.set(word, term)
-  }
 }
 
-/** Whether a root is too general to link by. */
-function isStopStem(root: string) {
-  return stopStems.has(root) || !/[\p{L}\p{N}]/u.test(root)
+function remember(words: Map<string, number>, word: string, term: number) {
+  if (word.length > MAX_CACHED_WORD_LENGTH) return
+  if (words.size >= MAX_CACHED_WORDS) words.clear()
+  words.set(word, term)
 }

@@ -47,7 +47,7 @@ export function findTitleWindow(
 }
 
 /** The end of a word that is written together with others by signs, as "sign" in "sign-on" is. */
-function expandCompound(words: readonly SentenceWord[], from: number, step: 1 | -1): number {
+export function expandCompound(words: readonly SentenceWord[], from: number, step: 1 | -1): number {
   const [word, sign, next] = [words[from], words[from + step], words[from + 2 * step]]
   const isJoined = word && sign && next && isAdjacent(word, sign, step) && isAdjacent(sign, next, step)
   return isJoined && sign.end - sign.start === 1 && !next.isPunctuation
