@@ -16,9 +16,11 @@ const modules: Record<string, () => unknown> = {
     archetypes: readFolder('plans/archetypes', plans.archetypeSchema),
     capabilities: readFolder('plans/capabilities', plans.capabilitySchema),
     complianceRules: readFile('plans/compliance-rules.yaml', plans.complianceRulesSchema),
-    platforms: readFile('plans/platforms.yaml', plans.platformsSchema),
+    enablingWork: readFile('plans/enabling-work.yaml', plans.enablingWorkSchema),
     questions: readFile('plans/questions.yaml', plans.questionsSchema),
     releaseSteps: readFile('plans/release-steps.yaml', plans.releaseStepsSchema),
+    unknownKind: readFile('plans/unknown-kind.yaml', plans.wishKindSchema),
+    wishKinds: readFolder('plans/wish-kinds', plans.wishKindSchema),
   }),
   stacks: () => readFolder('stacks', technologiesSchema),
 }

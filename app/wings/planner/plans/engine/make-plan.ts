@@ -1,5 +1,10 @@
+import { isEmptyReading, readBrief } from '../brief/read-brief'
 import type { Brief } from '../brief-schema'
+import { titleFromIdea } from '../drafts/title-from-idea'
+import { IdeaUnclear } from '../errors'
 import { KNOWLEDGE_BASE, type KnowledgeBase } from '../knowledge/knowledge-base'
+import type { ProductNouns } from '../knowledge/knowledge-schema'
+import { PLAN_MESSAGES } from '../messages/plan-messages'
 import { ID_PREFIXES, type Plan, type PlanItem, SECTIONS, type Section, type StackChoice } from '../plan'
 import { buildBacklog } from './build-backlog'
 import { buildCosts } from './build-costs'
@@ -13,16 +18,17 @@ import { buildRisks } from './build-risks'
 import { buildSchedule } from './build-schedule'
 import { buildUsersAndJourneys } from './build-users-and-journeys'
 import { chooseCapabilities } from './choose-capabilities'
-import { cutScope, totalCapacityHours } from './cut-scope'
+import { chooseCeremony } from './choose-ceremony'
+import { listWishes, refreshCoverage } from './coverage'
+import { cutScope, type ScopeDecisions } from './cut-scope'
+import { planEnablingWork, waitForFoundation } from './enabling-work'
+import { createExclusionCheck } from './exclusion-check'
 import { computeRetiredIds, createIdAllocator } from './id-allocator'
-import { type PlannedFeature, planFeatures } from './plan-features'
+import { type PlannedFeature, planCapabilityFeatures } from './plan-features'
+import { type PlannedWish, planWishes } from './plan-wishes'
 import type { PlanningContext } from './planning-context'
 import { repairCitations } from './repair-citations'
-
-/** Hours of planned work below which a plan is small: about six weeks of one person at 70 % of 28 hours. */
-const SMALL_TEAM_HOURS = 120
-
-const SMALL_PRODUCT_HOURS = 100
+import { orderFeatures } from './task-order'
 
 export type PlanOptions = {
   /** The layers that were chosen elsewhere; without them the plan asks for them. */
@@ -35,8 +41,8 @@ export type PlanOptions = {
 }
 
 /**
- * A whole plan out of a brief, by rules alone: the same brief always gives the same plan. Throws when the brief names a
- * kind of product that the knowledge base does not have.
+ * A whole plan out of a brief, by rules alone: the same brief always gives the same plan.
+ * @throws IdeaUnclear when the brief holds no wish and asks for no capability.
  */
 export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
   const planning = preparePlanning(brief, options)
@@ -46,8 +52,10 @@ export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
   const timing = buildSchedule(backlog.tasks, brief, planning)
   const plan: Plan = {
     version: 1,
+    language: planning.reading.language,
+    currency: brief.currency,
     ceremony: planning.ceremony,
-    ...buildOverview(planning),
+    ...buildOverview(planning, timing.schedule),
     ...buildUsersAndJourneys(planning),
     ...requirements,
     ...buildQualityAndMetrics(planning),
@@ -60,31 +68,63 @@ export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
     ...buildQuestions(planning, timing.schedule),
     retiredIds: [],
     dismissedIds: options.earlier?.dismissedIds ?? [],
+    coverage: listWishes(planning.reading),
+    excluded: planning.check.excluded(),
   }
-  const wanted = removeDismissed(plan)
+  const wanted = refreshCoverage(removeDismissed(plan))
   return { ...wanted, retiredIds: computeRetiredIds(options.earlier, wanted) }
 }
 
-/** What the person decided about the scope of the earlier plan. */
-function userScopeDecisions(earlier: Plan | undefined) {
+/** Expected hours of everything that could be planned, by the key of its requirement. */
+export const planFeatureHours = (brief: Brief) =>
+  new Map(preparePlanning(brief, {}).features.map(({ key, hours }) => [key, hours]))
+
+/** What the person decided about the scope of the earlier plan, and which wishes they moved to later. */
+function scopeDecisions(earlier: Plan | undefined, wishes: PlannedWish[]): ScopeDecisions {
   const own = earlier?.scope.filter(({ origin }) => origin.by === 'user') ?? []
-  return new Map(own.map(({ key, decision }) => [key, decision]))
+  return new Map([
+    ...wishes.flatMap(({ key, wish }) => (wish.release === 'later' ? [[key, 'out'] as const] : [])),
+    ...own.map(({ key, decision }) => [key, decision] as const),
+  ])
 }
+
+/** What texts of the knowledge base call things where no kind of product says it. */
+const NOUNS: ProductNouns = { item: 'entry', items: 'entries', customer: 'user', customers: 'users' }
 
 function preparePlanning(
   brief: Brief,
   { stack = [], today, earlier, knowledge = KNOWLEDGE_BASE }: PlanOptions,
 ): PlanningContext {
-  const archetype = knowledge.archetypes.find(({ key }) => key === brief.productType)
-  if (!archetype) throw new Error(`The knowledge base has no product type ${brief.productType}.`)
-  const { chosen, conflicts } = chooseCapabilities(brief, archetype, knowledge)
-  const features = createDismissalFilter(earlier).without(planFeatures(chosen, archetype.nouns, brief))
-  const ceremony = chooseCeremony(brief, features)
-  const { included, cut } = cutScope(features, brief, ceremony.level, userScopeDecisions(earlier))
+  const reading = brief.reading ?? readBrief(brief.idea, knowledge.wishKinds)
+  if (isEmptyReading(reading) && brief.capabilities.length === 0) throw new IdeaUnclear()
+  const messages = PLAN_MESSAGES[reading.language]
+  const check = createExclusionCheck(reading.exclusions)
+  const basis = { brief, reading, messages, knowledge, check }
+  const nouns = knowledge.archetypes.find(({ key }) => key === brief.productType)?.nouns ?? NOUNS
+  const { chosen, conflicts } = chooseCapabilities({ ...brief, reading }, knowledge)
+  const wishes = planWishes(basis)
+  const enabling = planEnablingWork(
+    wishes,
+    basis,
+    chosen.map(({ module }) => module.key),
+  )
+  const all = orderFeatures([
+    ...enabling,
+    ...waitForFoundation(
+      wishes.map(({ feature }) => feature),
+      enabling,
+    ),
+    ...planCapabilityFeatures(chosen, nouns, brief),
+  ])
+  const features = createDismissalFilter(earlier).without(all)
+  const ceremony = chooseCeremony(brief, features, messages)
+  const decided = scopeDecisions(earlier, wishes)
+  const { included, cut } = cutScope(features, brief, { level: ceremony.level, decided, messages })
   return {
-    brief,
-    archetype,
-    knowledge,
+    ...basis,
+    title: titleFromIdea(brief.idea),
+    nouns,
+    wishes,
     chosen,
     conflicts,
     features,
@@ -96,23 +136,6 @@ function preparePlanning(
     stack,
     today: today ?? null,
     allocateId: createIdAllocator(earlier),
-  }
-}
-
-/** How much plan an idea deserves: light when the team's time or the must-haves are small, otherwise full. */
-function chooseCeremony(brief: Brief, features: PlannedFeature[]) {
-  const time = Math.round(totalCapacityHours(brief))
-  const musts = features.filter(({ priority }) => priority === 'must').reduce((sum, { hours }) => sum + hours, 0)
-  if (time <= SMALL_TEAM_HOURS)
-    return { level: 'light' as const, reason: `The team has ${time} hours, which is ${SMALL_TEAM_HOURS} or less.` }
-  if (musts <= SMALL_PRODUCT_HOURS)
-    return {
-      level: 'light' as const,
-      reason: `The must-haves take ${Math.round(musts)} hours, which is ${SMALL_PRODUCT_HOURS} or less.`,
-    }
-  return {
-    level: 'full' as const,
-    reason: `The team has ${time} hours and the must-haves take ${Math.round(musts)}: more than a small plan holds.`,
   }
 }
 

@@ -22,7 +22,7 @@ export function reschedule(plan: Plan, brief: Brief, today?: string): Plan {
 export function rescheduleWithCosts(plan: Plan, brief: Brief): Plan {
   const next = reschedule(plan, brief)
   const costs = next.costs.map((line) =>
-    line.key === 'work' && line.origin.by === 'rule' ? { ...line, ...calculateWorkCosts(next.schedule) } : line,
+    line.key === 'work' && line.origin.by === 'rule' ? { ...line, ...calculateWorkCosts(next.schedule, next) } : line,
   )
   return { ...next, costs }
 }

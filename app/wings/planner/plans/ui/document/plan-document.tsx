@@ -36,7 +36,10 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
     () => new Map(getPlanItems(plan).map((item) => [item.id, getItemName(item) || item.id])),
     [plan],
   )
-  const context = useMemo(() => ({ editHref: editHref ?? null, titles }), [editHref, titles])
+  const context = useMemo(
+    () => ({ editHref: editHref ?? null, titles, language: plan.language }),
+    [editHref, titles, plan.language],
+  )
   return (
     <planDocumentContext.Provider value={context}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
