@@ -5,18 +5,21 @@ const developer: TeamMember = { role: 'Developer', skills: ['backend', 'frontend
 const designer: TeamMember = { role: 'Designer', skills: ['design', 'frontend', 'content'], hoursPerWeek: 20 }
 const mobileDeveloper: TeamMember = { role: 'App developer', skills: ['mobile', 'backend', 'devops'], hoursPerWeek: 35 }
 
-/** A wish as it is read: "owner: list tools to rent out" is the wish of an owner. */
+/** A wish as it is read: "owner [show]: see what is rented" is a wish of an owner, of the kind `show`. */
 export function aWish(said: string, id = 'W-1', own: Partial<Wish> = {}): Wish {
-  const [role = '', action = ''] = said.split(': ')
+  const parts = /^(?<role>[^:[]+?)(?: \[(?<kind>\w+)\])?: (?<action>.+)$/.exec(said)?.groups ?? {}
+  const { role = '', kind, action = said } = parts
   const text = `${role.charAt(0).toUpperCase()}${role.slice(1)} can ${action}.`
-  const read = { benefit: '', condition: '', kinds: ['record'], release: 'mvp', by: 'rule' } as const
   return {
     id,
     text,
     role,
     action,
-    ...read,
-    kinds: [...read.kinds],
+    benefit: '',
+    condition: '',
+    kinds: kind ? [kind] : [],
+    release: 'mvp',
+    by: 'rule',
     quote: action,
     start: 0,
     end: action.length,
@@ -56,9 +59,9 @@ export function aBrief(own: Partial<Brief> = {}): Brief {
   return {
     idea: 'A tool for small teams to keep track of their tasks',
     reading: aReading([
-      'team member: enter a task',
-      'team member: see which tasks are late',
-      'lead: give a task to somebody',
+      'team member [record]: enter a task',
+      'team member [show]: see which tasks are late',
+      'lead [assign]: give a task to somebody',
     ]),
     audience: 'Teams of 3 to 10 people',
     productType: 'saas',
@@ -78,11 +81,11 @@ export function aBrief(own: Partial<Brief> = {}): Brief {
 export const SAMPLE_BRIEFS = {
   marketplace: aBrief({
     reading: aReading([
-      'owner: list a tool with pictures and a price per day',
-      'neighbor: find tools near me on a map',
-      'neighbor: ask for a tool for two days',
-      'owner: answer a message of a neighbor',
-      'neighbor: rate the owner after the rental',
+      'owner [record]: list a tool with pictures and a price per day',
+      'neighbor [show]: find tools near me on a map',
+      'neighbor [record]: ask for a tool for two days',
+      'owner [record]: answer a message of a neighbor',
+      'neighbor [record]: rate the owner after the rental',
     ]),
     idea: 'A marketplace where neighbors rent out tools, with search, a map, messages and reviews. Renters pay by card and owners get payouts.',
     audience: 'People in one town who need a drill twice a year',
@@ -95,10 +98,10 @@ export const SAMPLE_BRIEFS = {
   }),
   saas: aBrief({
     reading: aReading([
-      'project lead: plan a client project by weeks',
-      'project lead: see how many hours a project has left',
-      'account manager: export a report for a client',
-      'administrator: import projects from a CSV file',
+      'project lead [schedule]: plan a client project by weeks',
+      'project lead [show]: see how many hours a project has left',
+      'account manager [export]: export a report for a client',
+      'administrator [import]: import projects from a CSV file',
     ]),
     idea: 'A SaaS for agencies to plan client projects with reports, CSV import, a public API and webhooks, by monthly subscription',
     audience: 'Agencies of 5 to 30 people',
@@ -109,9 +112,9 @@ export const SAMPLE_BRIEFS = {
   }),
   'mobile-app': aBrief({
     reading: aReading([
-      'eater: note a meal while offline',
-      'eater: be reminded in the evening to note what was eaten',
-      'eater: see which meals came before a reaction',
+      'eater [record]: note a meal while offline',
+      'eater [notify]: be reminded in the evening to note what was eaten',
+      'eater [show]: see which meals came before a reaction',
     ]),
     idea: 'A mobile app to note what you eat, offline, synchronized across devices, with push reminders. No payments, accounts by e-mail.',
     audience: 'People with an allergy who look for its cause',
@@ -124,10 +127,10 @@ export const SAMPLE_BRIEFS = {
   }),
   'internal-tool': aBrief({
     reading: aReading([
-      'warehouse worker: enter a repair request',
-      'foreman: approve a repair',
-      'foreman: see which repairs are open',
-      'office: import the old list from Excel',
+      'warehouse worker [record]: enter a repair request',
+      'foreman [confirm]: approve a repair',
+      'foreman [status]: see which repairs are open',
+      'office [import]: import the old list from Excel',
     ]),
     idea: 'An internal tool that replaces the spreadsheet of repair requests in our warehouse, with approvals and an Excel import',
     audience: '40 colleagues in two warehouses',
@@ -139,8 +142,8 @@ export const SAMPLE_BRIEFS = {
   'ai-agent': aBrief({
     reading: aReading([
       'support agent: have a mail answered from our documents',
-      'support lead: approve a refund before it goes out',
-      'support lead: see which answers were corrected',
+      'support lead [confirm]: approve a refund before it goes out',
+      'support lead [show]: see which answers were corrected',
     ]),
     idea: 'An AI agent that reads support mail, answers from our own documents and asks a person for approval before it refunds',
     audience: 'Support teams of 3 to 15 people',
@@ -151,9 +154,9 @@ export const SAMPLE_BRIEFS = {
   }),
   shop: aBrief({
     reading: aReading([
-      'visitor: read about a coffee and its farm',
-      'customer: order beans for every second week',
-      'roaster: see what must be roasted on Monday',
+      'visitor [show]: read about a coffee and its farm',
+      'customer [schedule]: order beans for every second week',
+      'roaster [show]: see what must be roasted on Monday',
     ]),
     idea: 'An online shop for a coffee roastery with a blog, subscriptions to beans, coupons and reviews',
     audience: 'People in the region who drink good coffee',
@@ -166,8 +169,8 @@ export const SAMPLE_BRIEFS = {
     reading: aReading([
       'student: watch a lesson and go on where it stopped',
       'student: play a piece and hear whether it was right',
-      'teacher: see which lesson students leave',
-      'student: get a certificate at the end',
+      'teacher [show]: see which lesson students leave',
+      'student [export]: get a certificate at the end',
     ]),
     idea: 'A course site for piano with video lessons, quizzes and certificates; students pay once per course',
     audience: 'Adults who begin to play',
@@ -178,8 +181,8 @@ export const SAMPLE_BRIEFS = {
   }),
   'iot-dashboard': aBrief({
     reading: aReading([
-      'grower: see temperature and humidity of each greenhouse',
-      'grower: be warned on the phone when it gets too warm',
+      'grower [show]: see temperature and humidity of each greenhouse',
+      'grower [notify]: be warned on the phone when it gets too warm',
       'grower: compare this week with the last',
     ]),
     idea: 'An IoT dashboard for greenhouses: sensors send temperature and humidity, alerts go to the phone, reports by week',
@@ -193,8 +196,8 @@ export const SAMPLE_BRIEFS = {
   game: aBrief({
     reading: aReading([
       'player: solve a level of the puzzle',
-      'player: see the own place among friends',
-      'player: go on where the game was left',
+      'player [show]: see the own place among friends',
+      'player [record]: go on where the game was left',
     ]),
     idea: 'A puzzle game for phones with 15 levels and a leaderboard, no advertising and no payments',
     audience: 'People with five minutes on the train',
@@ -206,9 +209,9 @@ export const SAMPLE_BRIEFS = {
   }),
   'browser-extension': aBrief({
     reading: aReading([
-      'student: leave a note on a web page',
+      'student [record]: leave a note on a web page',
       'student: find a note again by its words',
-      'student: export all notes',
+      'student [export]: export all notes',
     ]),
     idea: 'A browser extension that lets you leave notes on any web page. Everything stays in the browser, without accounts.',
     audience: 'Students who read papers online',

@@ -45,12 +45,13 @@ function toPromptItem(item: PlanItem) {
 
 function summarizeSection(plan: Plan, section: Section) {
   if (section === 'requirements')
-    return plan.requirements.map(({ id, title, statement, priority, release }) => ({
+    return plan.requirements.map(({ id, title, statement, priority, release, wish }) => ({
       id,
       title,
       statement,
       priority,
       release,
+      wish,
     }))
   if (section === 'capabilities') return plan.capabilities.map(({ key, name, why }) => ({ capability: key, name, why }))
   if (section === 'stack') return plan.stack.map(({ layer, choice }) => ({ layer, choice }))

@@ -13,6 +13,7 @@ import {
   RisksChapter,
 } from './costs-and-risks-chapters'
 import { DataModelChapter } from './data-model-chapter'
+import { CoverageChapter } from './coverage-chapter'
 import { planDocumentContext } from './plan-document-context'
 import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './quality-and-metrics-chapters'
 import { RequirementsChapter, ScopeChapter } from './requirements-and-scope-chapters'
@@ -47,6 +48,7 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
         <article className="grid grid-cols-1 content-start gap-9 text-base print:block">
           <FindingList findings={findings} />
           <SummaryChapter plan={plan} />
+          <CoverageChapter plan={plan} />
           <UsersChapter plan={plan} />
           <JourneysChapter plan={plan} />
           <GlossaryChapter plan={plan} />
