@@ -134,7 +134,7 @@ export function handMadeReading({ idea, language, wishes, exclusions }: JudgedId
     entities: [],
     wishes: wishes.map(
       ({ quote }, index): Wish => ({
-        id: `W-${index + 1}`,
+        id: `W${index + 1}`,
         text: quote,
         role: '',
         action: quote,
@@ -147,7 +147,7 @@ export function handMadeReading({ idea, language, wishes, exclusions }: JudgedId
       }),
     ),
     exclusions: exclusions.map(({ quote, forbidden }, index) => ({
-      id: `X-${index + 1}`,
+      id: `X${index + 1}`,
       text: quote,
       terms: forbidden,
       by: 'rule',

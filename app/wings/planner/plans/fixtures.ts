@@ -6,7 +6,7 @@ const designer: TeamMember = { role: 'Designer', skills: ['design', 'frontend', 
 const mobileDeveloper: TeamMember = { role: 'App developer', skills: ['mobile', 'backend', 'devops'], hoursPerWeek: 35 }
 
 /** A wish as it is read: "owner [show]: see what is rented" is a wish of an owner, of the kind `show`. */
-export function aWish(said: string, id = 'W-1', own: Partial<Wish> = {}): Wish {
+export function aWish(said: string, id = 'W1', own: Partial<Wish> = {}): Wish {
   const parts = /^(?<role>[^:[]+?)(?: \[(?<kind>\w+)\])?: (?<action>.+)$/.exec(said)?.groups ?? {}
   const { role = '', kind, action = said } = parts
   const text = `${role.charAt(0).toUpperCase()}${role.slice(1)} can ${action}.`
@@ -29,7 +29,7 @@ export function aWish(said: string, id = 'W-1', own: Partial<Wish> = {}): Wish {
 
 /** What is read out of an idea with these wishes. */
 export function aReading(wishes: string[], own: Partial<BriefReading> = {}): BriefReading {
-  const read = wishes.map((said, index) => aWish(said, `W-${index + 1}`))
+  const read = wishes.map((said, index) => aWish(said, `W${index + 1}`))
   const note = (text: string) => ({ text, quote: text, start: 0, end: text.length })
   return {
     language: 'en',

@@ -80,7 +80,7 @@ function buildMetrics(planning: PlanningContext): Plan['metrics'] {
           ...createItemBase(planning, 'metrics', `${key}/${measure.key}`, `wish-kind:${kind.key}`),
           name: fillWishWords(measure.title[language], words),
           kind: 'metric' as const,
-          target: fillWishWords(measure.target[language], words),
+          target: withoutFullStop(fillWishWords(measure.target[language], words)),
           why: fillWishWords(measure.method[language], words),
         }))
     })

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan'
 import { fillNouns } from './plan-features'
 import { createItemBase, type PlanningContext } from './planning-context'
-import { shortenAtWord } from './wish-words'
+import { shortenAtWord, withoutFullStop } from './wish-words'
 
 const MAX_COVERED_LENGTH = 200
 
@@ -21,7 +21,7 @@ function buildTestPlan(planning: PlanningContext): Plan['testPlan'] {
       {
         ...createItemBase(planning, 'testPlan', key, 'brief:wishes'),
         level: messages.testLevel(title),
-        covers: shortenAtWord(messages.testCovers(wish.text), MAX_COVERED_LENGTH),
+        covers: shortenAtWord(messages.testCovers(withoutFullStop(wish.text)), MAX_COVERED_LENGTH),
         passesWhen: last.test,
       },
     ]

@@ -1,5 +1,5 @@
 import type { RiskTemplate } from '../knowledge/knowledge-schema'
-import type { Plan, Risk } from '../plan'
+import type { Plan, Risk, Schedule } from '../plan'
 import { fillNouns, type PlannedFeature } from './plan-features'
 import { createItemBase, type PlanningContext, wishesInFirstVersion } from './planning-context'
 import { computeSkillLoads } from './team-capacity'
@@ -25,6 +25,21 @@ export function buildRisks(planning: PlanningContext): Plan['risks'] {
     ...findMissingSkillRisks(planning).map(build('engine:skills')),
   ]
   return all.sort((a, b) => riskScore(b) - riskScore(a))
+}
+
+/** A day that the idea names and the work does not meet. */
+export function buildDeadlineRisks(planning: PlanningContext, { fits, weeksNeeded }: Schedule): Plan['risks'] {
+  const { reading, messages } = planning
+  const { deadline } = reading.limits
+  if (!deadline || fits) return []
+  const risk: RiskTemplate = {
+    key: 'deadline',
+    title: messages.deadlineRisk(deadline.text, weeksNeeded),
+    likelihood: 'high',
+    impact: 'high',
+    response: messages.deadlineResponse,
+  }
+  return [createRiskBuilder(planning, 'brief:limits')(risk)]
 }
 
 const riskScore = ({ likelihood, impact }: Risk) => WEIGHT[likelihood] * WEIGHT[impact]

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan'
 import type { PlannedWish } from './plan-wishes'
 import { createItemBase, type PlanningContext, toKey, wishesInFirstVersion } from './planning-context'
-import { capitalize, shortenAtWord, toSentence } from './wish-words'
+import { capitalize, shortenAtWord, toSentence, wholeAction } from './wish-words'
 
 const MAX_ACTION_LENGTH = 120
 const MAX_MEANING_LENGTH = 300
@@ -40,7 +40,7 @@ function groupByRole(planning: PlanningContext): Roles {
   return roles
 }
 
-const shortAction = ({ wish }: PlannedWish) => shortenAtWord(wish.action || wish.text, MAX_ACTION_LENGTH)
+const shortAction = ({ wish }: PlannedWish) => shortenAtWord(wholeAction(wish), MAX_ACTION_LENGTH)
 
 function buildJourneys(planning: PlanningContext, roles: Roles): Plan['journeys'] {
   return [...roles]

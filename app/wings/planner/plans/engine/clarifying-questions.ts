@@ -54,7 +54,7 @@ function contradictionQuestions({ contradictions, language }: BriefReading): Eng
 /** One for each wish; wishes of the same kind take turns with its questions. */
 function wishQuestions(reading: BriefReading, knowledge: KnowledgeBase): EngineQuestion[] {
   const { language } = reading
-  const check = createExclusionCheck(reading.exclusions)
+  const check = createExclusionCheck(reading, knowledge.wishKinds)
   const turns = new Map<string, number>()
   return reading.wishes
     .filter(({ release }) => release === 'mvp')

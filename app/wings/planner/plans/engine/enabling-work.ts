@@ -16,7 +16,9 @@ const PERSONAL_KINDS = ['restrict', 'sign', 'confirm', 'assign', 'review', 'mess
 export function planEnablingWork(wishes: PlannedWish[], planning: WishPlanning, chosen: string[]): PlannedFeature[] {
   return planning.knowledge.enabling.flatMap((work) => {
     const reason = findReason(work.key, wishes, planning)
-    return reason === null || chosen.includes(work.insteadOf) ? [] : [planEnabling(work, reason, planning)]
+    if (reason === null || chosen.includes(work.insteadOf)) return []
+    const feature = planEnabling(work, reason, planning)
+    return feature.tasks.length === 0 ? [] : [feature]
   })
 }
 
@@ -28,7 +30,7 @@ function findReason(key: EnablingWork['key'], wishes: PlannedWish[], planning: W
   if (key === 'foundation') return messages.groundworkForAll
   if (key === 'languages')
     return languages.length < 2 ? null : messages.groundworkForLimit(languages.map(({ text }) => text).join(', '))
-  if (key === 'laws')
+  if (key === 'rules')
     return laws.length === 0 ? null : messages.groundworkForLimit(laws.map(({ text }) => text).join(', '))
   const served = wishes.filter(({ wish }) => needsIdentity(wish.kinds, wish.role, reading.roles.length))
   const isRestricted = wishes.some(({ wish }) => wish.kinds.includes('restrict'))
@@ -57,8 +59,8 @@ function planEnabling(work: EnablingWork, reason: string, { reading, brief, chec
   const key = `enabling/${work.key}`
   const allowed = check.keepAllowed(
     work.tasks,
-    (task) => [task.title[language], task.build[language], task.test[language]],
-    (task) => task.title[language],
+    (task) => [task.title[language], task.build[language], task.test[language]].join('\n'),
+    (task) => own(task.title),
   )
   const present = new Set(allowed.map((task) => task.key))
   const tasks = allowed.map((task) => ({

@@ -14,7 +14,7 @@ import { buildQualityAndMetrics } from './build-quality-and-metrics'
 import { buildQuestions } from './build-questions'
 import { buildReleasePlan } from './build-release-plan'
 import { buildRequirements } from './build-requirements'
-import { buildRisks } from './build-risks'
+import { buildDeadlineRisks, buildRisks } from './build-risks'
 import { buildSchedule } from './build-schedule'
 import { buildUsersAndJourneys } from './build-users-and-journeys'
 import { chooseCapabilities } from './choose-capabilities'
@@ -63,7 +63,7 @@ export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
     ...backlog,
     ...timing,
     costs: buildCosts(planning, timing.schedule),
-    risks,
+    risks: [...buildDeadlineRisks(planning, timing.schedule), ...risks],
     ...buildReleasePlan(planning),
     ...buildQuestions(planning, timing.schedule),
     retiredIds: [],
@@ -98,7 +98,7 @@ function preparePlanning(
   const reading = brief.reading ?? readBrief(brief.idea, knowledge.wishKinds)
   if (isEmptyReading(reading) && brief.capabilities.length === 0) throw new IdeaUnclear()
   const messages = PLAN_MESSAGES[reading.language]
-  const check = createExclusionCheck(reading.exclusions)
+  const check = createExclusionCheck(reading, knowledge.wishKinds)
   const basis = { brief, reading, messages, knowledge, check }
   const nouns = knowledge.archetypes.find(({ key }) => key === brief.productType)?.nouns ?? NOUNS
   const { chosen, conflicts } = chooseCapabilities({ ...brief, reading }, knowledge)

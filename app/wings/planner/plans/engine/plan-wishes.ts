@@ -16,7 +16,7 @@ import {
   toEstimate,
 } from './plan-features'
 import { toKey } from './planning-context'
-import { fillWishWords, findThings, findWishWords, toSentence, type WishWords, wishTitle } from './wish-words'
+import { fillWishWords, findThings, findWishWords, toSentence, type WishWords, wholeAction, wishTitle, withoutFullStop } from './wish-words'
 
 /** Of a second kind only what the first one does not do: a wish must stay small enough to be shipped by itself. */
 const MAX_KINDS = 2
@@ -85,7 +85,7 @@ function planWish(one: Omit<PlannedWish, 'feature'>, planning: WishPlanning): Pl
     priority: 'must',
     limits,
     criteria,
-    story: { role: wish.role || messages.aUser, action: wish.action || wish.text, benefit: wish.benefit },
+    story: { role: wish.role || messages.aUser, action: wholeAction(wish), benefit: withoutFullStop(wish.benefit) },
     tasks,
     hours: sumTaskHours(tasks),
   }
@@ -124,20 +124,12 @@ function partsOfKinds(
   { reading: { language }, brief, check }: WishPlanning,
 ): WishParts {
   const own = (text: Record<typeof language, string>) => fillWishWords(text[language], words)
-  const criteria = kinds
-    .flatMap((kind, index) => kind.criteria.slice(0, index === 0 ? undefined : 2))
-    .map((text) => text[language])
-  const allowed = check
-    .keepAllowed(
-      criteria,
-      (text) => [text],
-      (text) => text,
-    )
-    .map((text) => fillWishWords(text, words))
+  const criteria = kinds.flatMap((kind, index) => kind.criteria.slice(0, index === 0 ? undefined : 2))
+  const allowed = check.keepAllowed(criteria, (text) => text[language], own).map(own)
   const tasks = check.keepAllowed(
     chooseTasks(kinds),
-    ({ task }) => [task.title[language], task.build[language], task.test[language]],
-    ({ task }) => task.title[language],
+    ({ task }) => [task.title[language], task.build[language], task.test[language]].join('\n'),
+    ({ task }) => own(task.title),
   )
   const present = new Set(tasks.map(({ kind, task }) => `${kind}/${task.key}`))
   return {

@@ -10,7 +10,7 @@ const MAX_TITLE_LENGTH = 90
 /** The words of a wish; its action shortened at a word, so that it can stand in titles. */
 export function findWishWords(wish: Wish, reading: Pick<BriefReading, 'entities' | 'language'>): WishWords {
   const whole = withoutFullStop(wish.text)
-  const action = shortenAtWord(withoutFullStop(wish.action) || whole, MAX_ACTION_LENGTH)
+  const action = shortenAtWord(wholeAction(wish), MAX_ACTION_LENGTH)
   return {
     wish: whole,
     role: wish.role || PLAN_MESSAGES[reading.language].aUser,
@@ -37,8 +37,16 @@ export function findThings({ text, quote }: Wish, { entities }: Pick<BriefReadin
 }
 
 /** What a requirement is called: the founder's action. */
-export const wishTitle = (wish: Wish) =>
-  capitalize(shortenAtWord(withoutFullStop(wish.action || wish.text), MAX_TITLE_LENGTH))
+export const wishTitle = (wish: Wish) => capitalize(shortenAtWord(wholeAction(wish), MAX_TITLE_LENGTH))
+
+/** The action with its condition, as the wish has them one after the other: "a text the day before one is due". */
+export function wholeAction({ action, condition, text }: Wish) {
+  const at = action === '' ? -1 : text.indexOf(action)
+  if (at < 0) return withoutFullStop(action || text)
+  const behind = condition === '' ? -1 : text.indexOf(condition, at + action.length)
+  const end = behind < 0 ? at + action.length : behind + condition.length
+  return withoutFullStop(text.slice(at, end))
+}
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -207,7 +207,7 @@ export const wishKindSchema = z.strictObject({
  */
 export const enablingWorkSchema = z.array(
   z.strictObject({
-    key: z.enum(['foundation', 'identity', 'languages', 'laws']),
+    key: z.enum(['foundation', 'identity', 'languages', 'rules']),
     insteadOf: z.string(),
     title: localizedText,
     statement: localizedText,
