@@ -16,7 +16,16 @@ import {
   toEstimate,
 } from './plan-features'
 import { toKey } from './planning-context'
-import { fillWishWords, findThings, findWishWords, toSentence, type WishWords, wholeAction, wishTitle, withoutFullStop } from './wish-words'
+import {
+  fillWishWords,
+  findThings,
+  findWishWords,
+  toSentence,
+  type WishWords,
+  wholeAction,
+  wishTitle,
+  withoutFullStop,
+} from './wish-words'
 
 /** Of a second kind only what the first one does not do: a wish must stay small enough to be shipped by itself. */
 const MAX_KINDS = 2
