@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from '~test/temp-folder'
 
-const IDEA = `We run a scaffolding hire firm. The yard man counts what goes on the lorry by tapping on a phone. \
-The customer signs with a finger on site. The office gets a text the day before an inspection is due. \
+const IDEA = `I want an app for our scaffolding hire firm. The yard man should count what goes on the lorry by tapping on a phone. \
+The customer should sign with a finger on site. The office should get a text the day before an inspection is due. \
 We don't want gps tracking of the lads. We have 9000 pounds and 12 weeks.`
 
 function plan(words: string[], cwd: string) {
