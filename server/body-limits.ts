@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { MAX_TABLE_BYTES } from '~/wings/content/bulk/max-table-bytes'
 import { MAX_NOTE_REQUEST_BYTES } from '~/wings/notes/notes/note-schemas'
-import { MAX_DRAFT_BYTES } from '~/wings/planner/plans/drafts/plan-draft'
+import { MAX_DRAFT_BYTES } from '~/wings/planner/plans/max-draft-bytes'
 import { MAX_ENTRY_BYTES } from '~/wings/publishing/writing/entry'
 import { errorResponse } from './error-response'
 

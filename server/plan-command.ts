@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '~/platform/errors/operator-error'
 import { toUtcDay } from '~/platform/time/dates'
-import { planToMarkdown } from '~/wings/planner/plans/export/plan-to-markdown'
-import { planToReport } from '~/wings/planner/plans/export/plan-to-report'
-import { planIdea } from '~/wings/planner/plans/plan-idea'
+import { formatPlan, planIdea } from '~/wings/planner/plans/plan-idea'
 
 /** Nothing was recognized in the idea: the questions that were printed come first. */
 const UNCLEAR = 3
@@ -26,7 +24,7 @@ export function runPlanCommand({ file, isJson, out, cwd, print }: PlanCommandArg
     return UNCLEAR
   }
   const { content } = planned
-  const text = isJson ? JSON.stringify(planToReport(content), null, 2) : planToMarkdown(content.plan, content.title)
+  const text = formatPlan(content, isJson)
   if (out === undefined) print(text.trimEnd())
   else writeText(path.resolve(cwd, out), out, `${text.trimEnd()}\n`)
   return 0

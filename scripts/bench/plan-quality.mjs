@@ -12,8 +12,8 @@ export async function planQuality(folder = 'tests/plans/ideas') {
     plugins: [knowledgeFiles()],
     resolve: { tsconfigPaths: true },
   })
-  const { judgeIdeas } = /** @type {typeof import('../../tests/support/plan-quality')} */ (module)
-  const { results, wishes, served, violations, similar, plannedNonsense } = judgeIdeas(path.resolve(folder))
+  const { evaluateIdeas } = /** @type {typeof import('../../tests/support/plan-quality')} */ (module)
+  const { results, wishes, served, violations, similar, plannedNonsense } = evaluateIdeas(path.resolve(folder))
   for (const { file, missed, violations: broken, ...result } of results) {
     console.log(`${file}: ${result.served} of ${result.wishes} wishes, ${result.tasks} tasks`)
     for (const wish of missed) console.log(`  missed: ${wish}`)

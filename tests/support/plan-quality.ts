@@ -19,7 +19,7 @@ const ideaSchema = z.object({
     .default([]),
 })
 
-export type JudgedIdea = z.infer<typeof ideaSchema> & { file: string }
+export type EvaluatedIdea = z.infer<typeof ideaSchema> & { file: string }
 
 export const IDEAS_FOLDER = path.join(import.meta.dirname, '../plans/ideas')
 
@@ -29,7 +29,7 @@ export function readIdeas(folder: string) {
   const files = globSync('*.yaml', { cwd: folder }).sort()
   const ideas = files
     .filter((file) => file !== 'nonsense.yaml')
-    .map((file): JudgedIdea => ({ ...ideaSchema.parse(read(file)), file: path.basename(file, '.yaml') }))
+    .map((file): EvaluatedIdea => ({ ...ideaSchema.parse(read(file)), file: path.basename(file, '.yaml') }))
   const nonsense = files.includes('nonsense.yaml') ? z.array(z.string()).parse(read('nonsense.yaml')) : []
   return { ideas, nonsense }
 }
@@ -46,7 +46,7 @@ export interface IdeaResult {
 }
 
 /** What the plan of an idea serves and breaks; null: the idea gave questions, no plan. */
-export function judgePlan(idea: JudgedIdea, plan: Plan | null): IdeaResult {
+export function evaluatePlan(idea: EvaluatedIdea, plan: Plan | null): IdeaResult {
   const items = plan ? firstVersionTexts(plan) : []
   const isServed = (groups: string[][]) =>
     items.some((text) => groups.every((group) => group.some((term) => text.includes(term.toLowerCase()))))
@@ -99,7 +99,7 @@ function firstVersionTexts({ requirements, tasks }: Plan) {
 }
 
 /** The share of all first-version statements of two plans that both have. */
-export function likeness({ statements: one }: IdeaResult, { statements: other }: IdeaResult) {
+export function similarity({ statements: one }: IdeaResult, { statements: other }: IdeaResult) {
   const all = new Set([...one, ...other])
   return all.size === 0 ? 0 : [...one].filter((statement) => other.has(statement)).length / all.size
 }
@@ -107,14 +107,14 @@ export function likeness({ statements: one }: IdeaResult, { statements: other }:
 const SIMILAR = 0.5
 
 /** Plans all ideas of a folder with `planOf` and judges them together. */
-export function judgeIdeas(folder: string, planOf: (idea: JudgedIdea) => Plan | null = planByRules) {
+export function evaluateIdeas(folder: string, planOf: (idea: EvaluatedIdea) => Plan | null = planByRules) {
   const { ideas, nonsense } = readIdeas(folder)
-  const results = ideas.map((idea) => judgePlan(idea, planOf(idea)))
+  const results = ideas.map((idea) => evaluatePlan(idea, planOf(idea)))
   const sum = (of: (result: IdeaResult) => number) => results.reduce((total, result) => total + of(result), 0)
   const similar = results.flatMap((one, index) =>
     results
       .slice(index + 1)
-      .filter((other) => likeness(one, other) > SIMILAR)
+      .filter((other) => similarity(one, other) > SIMILAR)
       .map((other) => `${one.file} and ${other.file}`),
   )
   return {
@@ -133,7 +133,7 @@ export function planByRules({ idea }: { idea: string }): Plan | null {
 }
 
 /** The reading of an idea as its judge would write it: each listed wish is one. It shows what the engine does with it. */
-export function handMadeReading({ idea, language, wishes, exclusions }: JudgedIdea): BriefReading {
+export function handMadeReading({ idea, language, wishes, exclusions }: EvaluatedIdea): BriefReading {
   const place = (quote: string) => ({ quote, start: idea.indexOf(quote), end: idea.indexOf(quote) + quote.length })
   return {
     language,

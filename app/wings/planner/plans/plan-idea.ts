@@ -3,7 +3,13 @@ import { isEmptyReading, questionsForUnclearIdea, readBrief } from './brief/read
 import type { PlanContent } from './commands.server'
 import { draftToPlan } from './drafts/draft-to-plan'
 import { createEmptyDraft } from './drafts/plan-draft'
+import { planToMarkdown } from './export/plan-to-markdown'
+import { planToReport } from './export/plan-to-report'
 import { KNOWLEDGE_BASE } from './knowledge/knowledge-base'
+
+/** A plan to read, or for programs as JSON. */
+export const formatPlan = (content: PlanContent, isJson: boolean) =>
+  isJson ? JSON.stringify(planToReport(content), null, 2) : planToMarkdown(content.plan, content.title)
 
 /** Some id: it is nobody's draft. */
 const NO_ID = '00000000-0000-4000-8000-000000000000'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handMadeReading, IDEAS_FOLDER, judgeIdeas } from '~test/plan-quality'
+import { handMadeReading, IDEAS_FOLDER, evaluateIdeas } from '~test/plan-quality'
 import { makePlan } from './engine/make-plan'
 import { aBrief } from './fixtures'
 
@@ -10,7 +10,7 @@ import { aBrief } from './fixtures'
 const MIN_SERVED = 0.9
 
 describe('plans of thirty ideas, without an AI', () => {
-  const { wishes, served, results, similar, plannedNonsense } = judgeIdeas(IDEAS_FOLDER)
+  const { wishes, served, results, similar, plannedNonsense } = evaluateIdeas(IDEAS_FOLDER)
 
   test('serve nearly all wishes', () => {
     expect(served / wishes).toBeGreaterThanOrEqual(MIN_SERVED)
@@ -30,7 +30,7 @@ describe('plans of thirty ideas, without an AI', () => {
 })
 
 test('whatever is wished is in the plan once it is read, and nothing that is excluded', () => {
-  const { wishes, served, similar, results } = judgeIdeas(IDEAS_FOLDER, (idea) =>
+  const { wishes, served, similar, results } = evaluateIdeas(IDEAS_FOLDER, (idea) =>
     makePlan(aBrief({ idea: idea.idea, reading: handMadeReading(idea) })),
   )
   expect(results.flatMap((result) => result.violations)).toEqual([])

@@ -4,8 +4,6 @@ import { requiredTitleField, singleLineField } from '~/platform/forms/title-fiel
 import { briefReadingSchema, MAX_IDEA_LENGTH } from '../brief/brief-reading-schema'
 import { briefSchema, PRODUCT_TYPES } from '../brief-schema'
 
-/** An idea of 200,000 characters of any script, and what was read out of it with the words that it came from. */
-export const MAX_DRAFT_BYTES = 3 * 1024 * 1024
 const MAX_KEYS = 200
 const key = z.string().min(1).max(200)
 const keys = z.array(key).max(MAX_KEYS)

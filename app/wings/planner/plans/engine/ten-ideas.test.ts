@@ -5,8 +5,8 @@ import { planSchema } from '../plan-schema'
 import { lintPlan } from './lint-plan'
 import { makePlan } from './make-plan'
 
-const plans = Object.values(SAMPLE_BRIEFS).map((brief) => ({
-  type: brief.productType,
+const plans = Object.entries(SAMPLE_BRIEFS).map(([type, brief]) => ({
+  type,
   brief,
   plan: makePlan(brief, { today: '2026-03-02' }),
 }))
