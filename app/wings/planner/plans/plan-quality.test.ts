@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handMadeReading, IDEAS_FOLDER, evaluateIdeas } from '~test/plan-quality'
+import { evaluateIdeas, handMadeReading, IDEAS_FOLDER } from '~test/plan-quality'
 import { makePlan } from './engine/make-plan'
 import { aBrief } from './fixtures'
 

@@ -31,7 +31,9 @@ export const draftsApi = createUserApi()
     c.json({ id: await createPlanFromDraft(c.var.db, c.var.user, c.req.valid('json')) }),
   )
   /** What the engine reads out of an unfinished draft: capabilities, conflicts, questions. */
-  .post('/drafts/analysis', analysis, jsonBody(unfinishedDraftSchema, MAX_DRAFT_BYTES), (c) => c.json(analyzeDraft(c.req.valid('json'))))
+  .post('/drafts/analysis', analysis, jsonBody(unfinishedDraftSchema, MAX_DRAFT_BYTES), (c) =>
+    c.json(analyzeDraft(c.req.valid('json'))),
+  )
   /** The plan of a draft, as far as it can be decided about; nothing is kept. */
   .post('/drafts/preview', preview, jsonBody(planDraftSchema, MAX_DRAFT_BYTES), (c) =>
     c.json(previewDraft(c.req.valid('json'), toUtcDay(new Date()))),
