@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { MAX_TABLE_BYTES } from '~/wings/content/bulk/max-table-bytes'
 import { MAX_NOTE_REQUEST_BYTES } from '~/wings/notes/notes/note-schemas'
+import { MAX_DRAFT_BYTES } from '~/wings/planner/plans/max-draft-bytes'
 import { MAX_ENTRY_BYTES } from '~/wings/publishing/writing/entry'
 import { errorResponse } from './error-response'
 
@@ -30,6 +31,7 @@ const limits: BodyLimit[] = [
   { path: /^\/review\/[\w-]+(\.data)?$/, bytes: REVIEW_LIMIT, isForFiles: true },
   { path: /^\/admin\/bulk-generate\/new(\.data)?$/, bytes: TABLE_LIMIT, isForFiles: true },
   { path: /^\/admin\/(api\/uploads\/[\w-]+\/[\w-]+|[\w/-]*import(\.data)?)$/, bytes: UPLOAD_LIMIT, isForFiles: true },
+  { path: /^\/planner\/api\/plans(\/drafts\/\w+|\/[\w-]+\/brief)?$/, bytes: MAX_DRAFT_BYTES },
   { path: /^\/planner\/import(\.data)?$/, bytes: UPLOAD_LIMIT, isForFiles: true },
   { path: /^\/(admin|planner)\/(login|setup\/[^/]+)(\.data)?$/, bytes: FORM_LIMIT },
   { path: /^\/(admin|planner|api\/notes)\/|^\/api\/stripe\/webhook$/, bytes: GUARDED_LIMIT },

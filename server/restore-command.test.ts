@@ -9,6 +9,7 @@ import { findCommand } from './studio-commands'
 
 function studio(database: OpenDatabase, words: string[]) {
   const { command, args } = findCommand(words)
+  if (!('run' in command)) throw new Error(`${words[0]} needs no database.`)
   const env = { DATA_DIR: tempFolder() } as Environment
   return command.run({ database, env, args, cwd: tempFolder(), print: () => {} })
 }

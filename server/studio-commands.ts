@@ -27,6 +27,7 @@ import { addAdmin } from '~/wings/site/accounts/admins.commands.server'
 import { resetSecondFactor } from '~/wings/site/accounts/reset-second-factor.commands.server'
 import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { reindexAllPages } from '~/wings/web/pages/page-indexer.server'
+import { runPlanCommand } from './plan-command'
 import { runPsql } from './psql'
 
 // what is older is dropped, so it would be made up for nothing
@@ -41,10 +42,18 @@ export interface StudioCommandArgs {
   print: (line: string) => void
 }
 
-interface StudioCommand {
+interface DatabaseCommand {
   usage: string
   run: (job: StudioCommandArgs) => Promise<void>
 }
+
+/** One that needs neither the database nor an environment, and answers its exit code. */
+interface PlainCommand {
+  usage: string
+  runPlainly: (job: Pick<StudioCommandArgs, 'args' | 'cwd' | 'print'>) => number
+}
+
+type StudioCommand = DatabaseCommand | PlainCommand
 
 /** Every command of `npm run studio -- …`, by the words that call it. */
 const commands: Record<string, StudioCommand> = {
@@ -136,6 +145,15 @@ const commands: Record<string, StudioCommand> = {
       print(`Two-factor authentication of ${email} was reset.`)
     },
   },
+  plan: {
+    usage: 'plan FILE [--json] [--out FILE] (plans the idea in a text file)',
+    runPlainly({ args, cwd, print }) {
+      const { positionals, values } = parsePlanArgs(args)
+      const [file] = positionals
+      if (!file || positionals.length > 1) throw new OperatorError(usage())
+      return runPlanCommand({ file, isJson: values.json ?? false, out: values.out, cwd, print })
+    },
+  },
   visits: {
     usage: 'visits made-up [DAYS] (for a look at the reports before there are visitors), visits made-up --remove',
     async run({ database, args, print }) {
@@ -197,6 +215,15 @@ function parseSiteUrl(given: string) {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new OperatorError(`${given} is no address of a site, such as https://example.com.`)
   return url.href.replace(/\/$/, '')
+}
+
+function parsePlanArgs(args: string[]) {
+  try {
+    const options = { json: { type: 'boolean' }, out: { type: 'string' } } as const
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch {
+    throw new OperatorError(usage())
+  }
 }
 
 function parseImportArgs(args: string[]) {

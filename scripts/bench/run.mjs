@@ -1,5 +1,6 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
 // `npm run bench -- link-quality DIR` measures link suggestions on a folder of Markdown files.
+// `npm run bench -- plan-quality DIR` measures plans of a folder of ideas.
 import { analytics } from './analytics.mjs'
 import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
@@ -25,6 +26,7 @@ import { orders } from './orders.mjs'
 import { pageGraph } from './page-graph.mjs'
 import { pageRegister } from './page-register.mjs'
 import { pictures } from './pictures.mjs'
+import { planQuality } from './plan-quality.mjs'
 import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
@@ -46,6 +48,7 @@ const benches = {
   pictures,
   posts,
   plans,
+  'plan-quality': planQuality,
   orders,
   downloads,
   readers,
@@ -79,7 +82,10 @@ const benches = {
 
 const [first = '', folder, ...more] = process.argv.slice(2)
 const isOfFolder =
-  first === 'link-quality' && folder !== undefined && !Object.hasOwn(benches, folder) && more.length === 0
+  (first === 'link-quality' || first === 'plan-quality') &&
+  folder !== undefined &&
+  !Object.hasOwn(benches, folder) &&
+  more.length === 0
 const wanted = isOfFolder ? [first] : process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {

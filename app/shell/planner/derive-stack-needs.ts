@@ -1,13 +1,16 @@
-import type { Brief } from '~/wings/planner/plans/brief-schema'
+import type { Brief, ProductType as PlanProductType } from '~/wings/planner/plans/brief-schema'
 import type { Plan } from '~/wings/planner/plans/plan'
 import { defaultNeeds } from '~/wings/planner/stacks/needs-params'
 import type { Compliance, Platform, ProductType, StackNeeds } from '~/wings/planner/stacks/stack-needs'
 
 // kinds that only one of the two rooms knows
-const productTypes: Partial<Record<Brief['productType'], ProductType>> = {
+const productTypes: Partial<Record<PlanProductType, ProductType>> = {
   'community-site': 'content-site',
   'booking-service': 'saas',
 }
+
+const toStackProductType = (type: Brief['productType']) =>
+  type === null ? defaultNeeds.productType : (productTypes[type] ?? (type as ProductType))
 
 const platforms: Partial<Record<Brief['platforms'][number], Platform>> = {
   web: 'web',
@@ -51,7 +54,7 @@ export function deriveStackNeeds({ brief, plan }: { brief: Brief; plan: Pick<Pla
   return {
     ...defaultNeeds,
     ...Object.fromEntries(abilities),
-    productType: productTypes[brief.productType] ?? (brief.productType as ProductType),
+    productType: toStackProductType(brief.productType),
     platforms: reached.length ? [...new Set(reached)] : defaultNeeds.platforms,
     compliance: mapKnown(brief.compliance, complianceByRule),
     team: { size: brief.team.length, knows: [] },

@@ -28,8 +28,8 @@ export function PlanRow({ plan }: { plan: PlanListItem }) {
           {role !== 'owner' && <Badge>{roleLabels[role]}</Badge>}
         </div>
         <p className="text-muted">
-          {PRODUCT_TYPE_LABELS[kind] ?? kind}
-          {sharedBy && ` · shared by ${sharedBy}`} · updated <RelativeTime at={updatedAt} />
+          {kind && `${PRODUCT_TYPE_LABELS[kind]} · `}
+          {sharedBy && `shared by ${sharedBy} · `}updated <RelativeTime at={updatedAt} />
         </p>
       </div>
       <div className="min-w-0 max-lg:order-3 max-lg:col-span-2">

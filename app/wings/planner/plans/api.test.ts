@@ -53,9 +53,9 @@ test('who changed very much within a minute waits before the next change', async
 
 test('a draft is read 240 times within a minute, and each person counts alone', async ({ db }) => {
   const [mara, ben] = [await aProfile(db), await aProfile(db)]
-  const { idea, productType, platforms, added, removed, compliance, answers } =
+  const { idea, reading, productType, platforms, added, compliance, answers } =
     createEmptyDraft('A marketplace for tools')
-  const asked = { method: 'POST', json: { idea, productType, platforms, added, removed, compliance, answers } }
+  const asked = { method: 'POST', json: { idea, reading, productType, platforms, added, compliance, answers } }
   expect((await callAsUser(read, db, mara, asked)).status).toBe(200)
   // what is no draft is counted as well, before it is read
   expect((await callAsUser(read, db, mara, { method: 'POST', json: {} })).status).toBe(422)

@@ -1,9 +1,9 @@
 import { notifyFollowers } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import type { Brief } from './brief-schema'
+import { type Brief, type StoredBrief, withBriefDefaults } from './brief-schema'
 import { PlanMissing, PlanModified } from './errors'
-import { type Plan, withPlanDefaults } from './plan'
+import { type Plan, type StoredPlanContent, withPlanDefaults } from './plan'
 import { requirePlanQuota } from './plan-limits.queries.server'
 import { type Person, requireRole } from './queries.server'
 
@@ -71,8 +71,8 @@ export async function revisePlan(
     if (basedOn !== null && row.revision !== basedOn) throw new PlanModified(row.revision)
     const content = {
       title: row.title,
-      brief: row.brief as unknown as Brief,
-      plan: withPlanDefaults(row.plan as unknown as Plan),
+      brief: withBriefDefaults(row.brief as unknown as StoredBrief),
+      plan: withPlanDefaults(row.plan as unknown as StoredPlanContent),
     }
     const edited = edit(content)
     if (edited === content) return row.revision

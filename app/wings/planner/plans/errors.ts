@@ -24,3 +24,10 @@ export class PlanModified extends DomainError {
     super('The plan has changed. Review it and try again.', 409)
   }
 }
+
+/** Nothing in the idea can be planned: the questions of `questionsForUnclearIdea` help. */
+export class IdeaUnclear extends DomainError {
+  constructor() {
+    super('The idea does not say yet who wants to do what. Add one sentence about that.', 422)
+  }
+}

@@ -30,7 +30,7 @@ export async function searchPlansFor(db: Database, person: Person, { query: word
       'role',
     ])
     .select([
-      sql<ProductType>`brief ->> 'productType'`.as('kind'),
+      sql<ProductType | null>`brief ->> 'productType'`.as('kind'),
       sql<string | null>`plan -> 'sprints' -> -1 ->> 'endsOn'`.as('endsOn'),
     ])
     .$if(sort === 'title', (query) => query.orderBy(sql`lower(title)`))

@@ -15,7 +15,8 @@ export interface PlanSearch {
 export interface PlanCard {
   id: string
   title: string
-  kind: ProductType
+  /** Null: none of those that the planner knows. */
+  kind: ProductType | null
   role: PlanRole
   /** Who owns it, when that is somebody else. */
   sharedBy: string | null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatNumber } from '../../../platform/text/format-number.ts'
-import { SKILLS } from './brief-schema.ts'
+import { PLAN_LANGUAGES } from './brief/brief-reading-schema.ts'
+import { DEFAULT_CURRENCY, SKILLS } from './brief-schema.ts'
 
 /*
  * Every key is required and nothing is a free-form record: strict structured output of language models allows no less.
@@ -10,7 +11,7 @@ export const PRIORITIES = ['must', 'should', 'could'] as const
 // Far above what people plan: they keep a plan that comes from elsewhere from taking the site's memory and time.
 const MAX_TEXT_LENGTH = 10_000
 const MAX_ID_LENGTH = 200
-const MAX_ITEMS = 1_000
+const MAX_ITEMS = 5_000
 const MAX_RETIRED_IDS = 10_000
 const MAX_WEEKS = 100_000
 
@@ -26,7 +27,7 @@ const ids = list(z.string().max(MAX_ID_LENGTH))
 const weekNumber = z.int().min(1).max(MAX_WEEKS)
 const priority = z.enum(PRIORITIES)
 const hours = z.number('Enter the hours as a number.').min(0, 'Hours cannot be negative.')
-const dollars = z.int('Enter whole dollars.').min(0, 'Costs cannot be negative.')
+const money = z.int('Enter whole units of the currency.').min(0, 'Costs cannot be negative.')
 
 /** `from` names the rule or module: 'capability:search', 'archetype:shop', 'engine:scope', a model's name, a person. */
 export const originSchema = z.strictObject({ by: z.enum(['rule', 'ai', 'user']), from: text })
@@ -61,6 +62,8 @@ export const requirementSchema = item({
   priority,
   release: z.enum(['mvp', 'later']),
   criteria: list(criterionSchema),
+  /** The wish of the brief that it fulfills; null: the decision on its scope says why it is there. */
+  wish: id.nullable().default(null),
 })
 export const qualitySchema = item({ title: text, target: text, method: text })
 export const nonGoalSchema = item({ text, reason: text })
@@ -84,7 +87,8 @@ export const storySchema = item({
   title: text,
   role: text,
   action: text,
-  benefit: text,
+  /** Empty where nobody said. */
+  benefit: z.string().trim().max(MAX_TEXT_LENGTH, 'Use at most 10,000 characters.'),
   priority,
   requirementIds: ids,
   criteria: list(criterionSchema),
@@ -114,7 +118,19 @@ const sprintSchema = item({
   isOverCapacity: z.boolean(),
   taskIds: ids,
 })
-/** All in hours and weeks; `formula` says how P50 and P80 came about. */
+/** Hours of the tasks of one skill, and those that people with it have in the wanted weeks. */
+const skillLoadSchema = z.strictObject({ skill: z.enum(SKILLS), hours, capacityHours: hours, fits: z.boolean() })
+/** What it takes when all estimates err in the same direction, to one side and to the other. */
+const rangeSchema = z.strictObject({
+  lowHours: hours,
+  highHours: hours,
+  lowWeeks: z.int().min(0).max(MAX_WEEKS),
+  highWeeks: z.int().min(0).max(MAX_WEEKS),
+})
+/**
+ * All in hours and weeks; `formula` says how P50 and P80 came about. It fits when every skill does. Plans from before there
+ * was a range have none.
+ */
 const scheduleSchema = z.strictObject({
   weeksWanted: z.int().min(0).max(MAX_WEEKS),
   weeksNeeded: z.int().min(0).max(MAX_WEEKS),
@@ -127,12 +143,14 @@ const scheduleSchema = z.strictObject({
   criticalPath: ids,
   criticalHours: hours,
   slack: list(z.strictObject({ taskId: text, hours })),
+  range: rangeSchema.nullable().default(null),
+  skills: list(skillLoadSchema).default([]),
 })
 const costLineSchema = item({
   name: text,
   period: z.enum(['once', 'month']),
-  low: dollars,
-  high: dollars,
+  low: money,
+  high: money,
   reason: text,
 })
 export const riskSchema = item({
@@ -146,8 +164,24 @@ export const releaseStepSchema = item({ step: text, doneWhen: text })
 export const openQuestionSchema = item({ question: text, why: text, options: list(text), recommended: text })
 export const assumptionSchema = item({ text, confirmBy: text })
 
+/** What serves a wish of the brief, or why nothing does. */
+const coverageSchema = z.strictObject({
+  wish: id,
+  text,
+  requirementIds: ids,
+  storyIds: ids,
+  taskIds: ids,
+  leftOut: text.nullable(),
+})
+/** What the rules took out because the brief excludes it: the exclusion in the founder's words, and the item. */
+const excludedItemSchema = z.strictObject({ exclusion: text, item: text })
+
 export const planSchema = z.strictObject({
   version: z.literal(1),
+  /** The language that it is written in. */
+  language: z.enum(PLAN_LANGUAGES).default('en'),
+  /** Of its costs. */
+  currency: z.string().length(3).default(DEFAULT_CURRENCY),
   ceremony: z.strictObject({ level: z.enum(['light', 'full']), reason: text }),
   summary: list(summarySchema),
   capabilities: list(capabilitySchema),
@@ -179,4 +213,6 @@ export const planSchema = z.strictObject({
   retiredIds: list(z.strictObject({ key: id, id }), MAX_RETIRED_IDS),
   /** Ids of what a person took out: the rules do not bring it back. Plans from before this was kept have none. */
   dismissedIds: ids.default([]),
+  coverage: list(coverageSchema).default([]),
+  excluded: list(excludedItemSchema).default([]),
 })

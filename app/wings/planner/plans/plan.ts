@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DEFAULT_CURRENCY } from './brief-schema'
 import type * as schema from './plan-schema'
 
 /*
@@ -79,10 +80,19 @@ export const PRIORITY_RANK: Record<Priority, number> = { must: 0, should: 1, cou
 
 export const isUserAuthored = ({ origin }: Pick<PlanItem, 'origin'>) => origin.by === 'user'
 
+/** A plan as it was kept at any time. */
+export type StoredPlanContent = z.input<typeof schema.planSchema>
+
 /** A plan as it was kept once, with what plans have got since. */
-export const withPlanDefaults = (kept: Omit<Plan, 'dismissedIds'> & Partial<Plan>): Plan => ({
+export const withPlanDefaults = (kept: StoredPlanContent): Plan => ({
   ...kept,
+  language: kept.language ?? 'en',
+  currency: kept.currency ?? DEFAULT_CURRENCY,
+  requirements: kept.requirements.map((item) => ({ ...item, wish: item.wish ?? null })),
+  schedule: { ...kept.schedule, range: kept.schedule.range ?? null, skills: kept.schedule.skills ?? [] },
   dismissedIds: kept.dismissedIds ?? [],
+  coverage: kept.coverage ?? [],
+  excluded: kept.excluded ?? [],
 })
 
 /** Every item of every list, in the order of the document. */

@@ -3,9 +3,9 @@ import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import type { DB as Tables } from '~/platform/database/tables'
 import type { SignedInUser } from '~/wings/site/accounts/account'
-import type { Brief } from './brief-schema'
+import { type StoredBrief, withBriefDefaults } from './brief-schema'
 import { PlanIsReadOnly, PlanMissing, PlanOwnerOnly } from './errors'
-import { type Plan, withPlanDefaults } from './plan'
+import { type StoredPlanContent, withPlanDefaults } from './plan'
 import { canEditPlan, type PlanRole, type StoredPlan } from './stored-plan'
 
 export type Person = Pick<SignedInUser, 'id' | 'email'>
@@ -58,8 +58,8 @@ export async function findPlanFor(db: Database, person: Person, planId: string):
   return {
     ...row,
     role: row.role,
-    brief: row.brief as unknown as Brief,
-    plan: withPlanDefaults(row.plan as unknown as Plan),
+    brief: withBriefDefaults(row.brief as unknown as StoredBrief),
+    plan: withPlanDefaults(row.plan as unknown as StoredPlanContent),
   }
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { userStoryText } from './user-story-text'
 
-const wish = { action: 'see sales', benefit: 'I know what to order' }
+const wish = { role: 'owner', action: 'see sales' }
 
-test.each([
-  ['user', 'As a user, I want to see sales, so that I know what to order.'],
-  ['owner', 'As an owner, I want to see sales, so that I know what to order.'],
-  ['Shop owner', 'As a Shop owner, I want to see sales, so that I know what to order.'],
-])('the story of a role called "%s" has its article', (role, sentence) => {
-  expect(userStoryText({ role, ...wish })).toBe(sentence)
+test('a story is told in the language of its plan', () => {
+  const benefit = 'I know what to order'
+  expect(userStoryText({ ...wish, benefit }, 'en')).toBe('As owner: see sales, so that I know what to order.')
+  expect(userStoryText({ ...wish, benefit }, 'de')).toBe('Als owner: see sales, damit I know what to order.')
+})
+
+test('one that is good for something unsaid claims nothing', () => {
+  expect(userStoryText({ ...wish, benefit: '' }, 'en')).toBe('As owner: see sales.')
 })

@@ -39,7 +39,7 @@ export function toTaskDetail(plan: Plan, taskId: string): Omit<TaskDetail, 'note
     title,
     testStrategy,
     prompt,
-    story: story ? userStoryText(story) : '',
+    story: story ? userStoryText(story, plan.language) : '',
     epic: epic?.title ?? '',
     criteria: task.criterionIds.flatMap((criterionId) => texts.get(criterionId) ?? []),
   }

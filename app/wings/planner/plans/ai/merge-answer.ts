@@ -1,4 +1,5 @@
 import type { Brief } from '../brief-schema'
+import { refreshCoverage } from '../engine/coverage'
 import { computeRetiredIds } from '../engine/id-allocator'
 import { regeneratePart } from '../engine/regenerate-part'
 import type { Estimate, Origin, Plan, PlanItem, Section } from '../plan'
@@ -53,11 +54,12 @@ export function mergeAnswer(plan: Plan, answer: PartAnswer, by: AnswerSource): M
     errors: [] as string[],
   })
   if (merged.errors.length > 0) return { plan, errors: merged.errors }
-  const next = rescheduleIfTasksAdded(
+  const rescheduled = rescheduleIfTasksAdded(
     plan,
     propagateChanges(plan, merged.plan, { model: by.model, why: requirementReasons(answer, places) }),
     by.brief,
   )
+  const next = refreshCoverage(rescheduled)
   const faults = newFindings(plan, next)
   return faults.length > 0
     ? { plan, errors: faults }
@@ -150,7 +152,7 @@ function buildNewItem(plan: Plan, section: Section, id: string, draft: AnswerIte
   const { id: _, why, size, ...content } = draft
   const criteria = Array.isArray(content.criteria) ? numberCriteria(id, content.criteria.map(String)) : undefined
   // Nothing builds it yet, and the schedule does not know it: it waits until somebody takes it in.
-  if (section === 'requirements') return { ...content, criteria, release: 'later' }
+  if (section === 'requirements') return { ...content, criteria, release: 'later', wish: null }
   if (section === 'stories') return { ...content, criteria }
   if (section === 'metrics') return { ...content, why }
   if (section === 'openQuestions') return { ...content, why }

@@ -1,3 +1,4 @@
+import type { PlanLanguage } from '../brief/brief-reading-schema'
 import { createIdAllocator } from '../engine/id-allocator'
 import type { Criterion, Origin, Plan, Requirement, Story, Task } from '../plan'
 import { userStoryGoal } from '../user-story-text'
@@ -49,14 +50,17 @@ function updatePrompts(tasks: Task[], before: Plan, after: Plan): Task[] {
   if (changes.length === 0) return tasks
   return tasks.map((task) => {
     const about = changes.filter(({ old: { id } }) => id === task.storyId || task.requirementIds.includes(id))
-    return task.origin.by === 'user' ? task : about.reduce((so, { old, item }) => updateTaskPrompt(so, old, item), task)
+    return task.origin.by === 'user'
+      ? task
+      : about.reduce((so, { old, item }) => updateTaskPrompt(so, old, item, after.language), task)
   })
 }
 
-function updateTaskPrompt(task: Task, old: PromptSource, item: PromptSource): Task {
+function updateTaskPrompt(task: Task, old: PromptSource, item: PromptSource, language: PlanLanguage): Task {
   const known = new Set(old.criteria.map(({ id }) => id))
   const added = item.criteria.filter(({ id }) => !known.has(id))
-  const pairs = promptLines(old).map((text, index) => [text, promptLines(item)[index] ?? text])
+  const next = promptLines(item, language)
+  const pairs = promptLines(old, language).map((text, index) => [text, next[index] ?? text])
   const retoldPrompt = pairs.reduce((prompt, [from = '', to = '']) => prompt.replace(from, () => to), task.prompt)
   const citesIt = task.criterionIds.some((id) => known.has(id))
   const ids = citesIt ? added.map(({ id }) => id).filter((id) => !task.criterionIds.includes(id)) : []
@@ -68,8 +72,8 @@ function updateTaskPrompt(task: Task, old: PromptSource, item: PromptSource): Ta
 }
 
 /** The sentences of an item that stand in prompts, in the same order for the old and the new one. */
-function promptLines(item: PromptSource): string[] {
-  const head = 'statement' in item ? [item.statement] : [userStoryGoal(item)]
+function promptLines(item: PromptSource, language: PlanLanguage): string[] {
+  const head = 'statement' in item ? [item.statement] : [userStoryGoal(item, language)]
   return [...head, ...item.criteria.map(criterionLine)]
 }
 

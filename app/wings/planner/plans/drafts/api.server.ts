@@ -2,10 +2,11 @@ import { before, jsonBody } from '~/kits/api/api.server'
 import { enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { toUtcDay } from '~/platform/time/dates'
 import { createUserApi, type UserApiEnv } from '~/wings/site/accounts/user-api.server'
+import { MAX_DRAFT_BYTES } from '../max-draft-bytes'
 import { countedCreation } from '../plan-guards.server'
 import { analyzeDraft } from './analyze-draft'
 import { createPlanFromDraft } from './create-plan-from-draft.commands.server'
-import { MAX_DRAFT_BYTES, planDraftSchema, unfinishedDraftSchema } from './plan-draft'
+import { planDraftSchema, unfinishedDraftSchema } from './plan-draft'
 import { previewDraft } from './preview-draft'
 
 /** It is asked again whenever somebody who writes pauses for a quarter of a second. */
@@ -30,7 +31,9 @@ export const draftsApi = createUserApi()
     c.json({ id: await createPlanFromDraft(c.var.db, c.var.user, c.req.valid('json')) }),
   )
   /** What the engine reads out of an unfinished draft: capabilities, conflicts, questions. */
-  .post('/drafts/analysis', analysis, jsonBody(unfinishedDraftSchema), (c) => c.json(analyzeDraft(c.req.valid('json'))))
+  .post('/drafts/analysis', analysis, jsonBody(unfinishedDraftSchema, MAX_DRAFT_BYTES), (c) =>
+    c.json(analyzeDraft(c.req.valid('json'))),
+  )
   /** The plan of a draft, as far as it can be decided about; nothing is kept. */
   .post('/drafts/preview', preview, jsonBody(planDraftSchema, MAX_DRAFT_BYTES), (c) =>
     c.json(previewDraft(c.req.valid('json'), toUtcDay(new Date()))),

@@ -1,16 +1,12 @@
-import type { Platform, ProductType } from '../brief-schema'
+import type { BriefReading } from '../brief/brief-reading-schema'
+import type { Brief, Platform, ProductType } from '../brief-schema'
 
-/**
- * `found`: the idea says so; `added`: the person does; `needed`: something else does, and `why` says what. The idea may
- * name what is needed anyway.
- */
+/** `added`: the person asks for it; `needed`: something else does, and `why` says what. */
 export interface DraftCapability {
   key: string
   name: string
   why: string
-  /** What the idea says, in its own form; null when something else brought it in. */
-  word: string | null
-  state: 'found' | 'added' | 'needed'
+  state: 'added' | 'needed'
 }
 
 export interface CapabilityOption {
@@ -28,13 +24,18 @@ export interface ClarifyingQuestion {
 
 /** What is read out of a draft while it is written. */
 export interface DraftAnalysis {
-  productType: ProductType
+  /** As the person corrected it, else as the rules read the idea now. */
+  reading: BriefReading
+  /** What to answer in the idea before anything can be planned; empty once something was recognized or asked for. */
+  unclear: string[]
+  /** What holds where the draft says nothing of its own. */
+  limits: Pick<Brief, 'team' | 'weeks' | 'budget' | 'currency'>
+  productType: ProductType | null
   platforms: Platform[]
+  /** Capabilities beside the wishes. */
   chips: DraftCapability[]
-  /** What most products of the kind have and this one does not. */
+  /** What products of the kind often have and this one does not. */
   usual: CapabilityOption[]
-  /** What the idea says no to. */
-  refused: CapabilityOption[]
   conflicts: { reason: string; advice: string }[]
   /** At most five, those that were answered too. */
   questions: ClarifyingQuestion[]

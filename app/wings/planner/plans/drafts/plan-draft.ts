@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { newUuid } from '~/platform/database/new-uuid'
 import { requiredTitleField, singleLineField } from '~/platform/forms/title-field'
-import { briefSchema } from '../brief-schema'
+import { briefReadingSchema, MAX_IDEA_LENGTH } from '../brief/brief-reading-schema'
+import { briefSchema, PRODUCT_TYPES } from '../brief-schema'
 
-export const MAX_DRAFT_BYTES = 256 * 1024
 const MAX_KEYS = 200
 const key = z.string().min(1).max(200)
 const keys = z.array(key).max(MAX_KEYS)
@@ -19,14 +19,17 @@ export const planDraftSchema = z.strictObject({
   title: singleLineField(),
   idea: briefSchema.shape.idea,
   audience: briefSchema.shape.audience,
-  productType: briefSchema.shape.productType.nullable(),
+  /** What was read out of the idea, as the person corrected it. */
+  reading: briefReadingSchema.nullable(),
+  productType: z.enum([...PRODUCT_TYPES, 'none']).nullable(),
   platforms: briefSchema.shape.platforms.nullable(),
-  /** Capabilities beside those that the idea names, and those of them that are not wanted. */
+  /** Capabilities that the person asks for. */
   added: keys,
-  removed: keys,
-  team: briefSchema.shape.team,
-  weeks: briefSchema.shape.weeks,
+  team: briefSchema.shape.team.nullable(),
+  weeks: briefSchema.shape.weeks.nullable(),
   budget: briefSchema.shape.budget,
+  /** Null: the currency of the idea. */
+  currency: briefSchema.shape.currency.unwrap().nullable(),
   compliance: briefSchema.shape.compliance,
   answers: z.array(z.strictObject({ question: key, option: key })).max(20),
   /** Questions that were not answered on purpose. */
@@ -48,10 +51,10 @@ export const planDraftSchema = z.strictObject({
 export type PlanDraft = z.infer<typeof planDraftSchema>
 export type TitledSection = PlanDraft['titles'][number]['of']
 
-/** While the idea is being written: only what the capabilities and the questions depend on is checked. */
+/** While the idea is being written: only what the reading, the limits and the questions depend on is checked. */
 export const unfinishedDraftSchema = planDraftSchema
-  .pick({ productType: true, platforms: true, added: true, removed: true, compliance: true, answers: true })
-  .extend({ idea: z.string().max(5000, 'Use at most 5,000 characters.') })
+  .pick({ reading: true, productType: true, platforms: true, added: true, compliance: true, answers: true })
+  .extend({ idea: z.string().max(MAX_IDEA_LENGTH, 'Use at most 200,000 characters.') })
 
 export type UnfinishedDraft = z.infer<typeof unfinishedDraftSchema>
 
@@ -62,13 +65,14 @@ export function createEmptyDraft(idea = '', id = newUuid()): PlanDraft {
     title: '',
     idea,
     audience: '',
+    reading: null,
     productType: null,
     platforms: null,
     added: [],
-    removed: [],
-    team: [{ role: 'Developer', skills: ['backend', 'frontend', 'design'], hoursPerWeek: 30 }],
-    weeks: 12,
-    budget: 20_000,
+    team: null,
+    weeks: null,
+    budget: null,
+    currency: null,
     compliance: [],
     answers: [],
     skipped: [],

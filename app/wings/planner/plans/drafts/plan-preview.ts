@@ -37,18 +37,24 @@ export interface PreviewGroup {
 }
 
 export interface PlanFigures {
+  /** What it takes when all estimates err to one side, and to the other. */
+  lowHours: number
+  highHours: number
   /** P50: as likely more as less. */
   likelyHours: number
-  /** P80: not exceeded in four of five cases. */
-  safeHours: number
   weeks: number
+  lowWeeks: number
+  highWeeks: number
+  /** Every skill fits the wanted weeks. */
+  fits: boolean
   weeksWanted: number
   endsOn: string | null
-  /** Building the first version, in whole US dollars. */
+  /** Building the first version, in whole units of the currency. */
   cost: { low: number; high: number }
   /** Running it for a month. */
   monthly: { low: number; high: number }
-  budget: number
+  budget: number | null
+  currency: string
   tasks: number
 }
 
@@ -60,6 +66,8 @@ export interface PlanPreview {
   figures: PlanFigures
   /** In the order of the document; what waits for later stands where it belongs. */
   groups: PreviewGroup[]
+  coverage: Plan['coverage']
+  excluded: Plan['excluded']
   /** Capabilities that do not go together, and more than fits the weeks or the budget. */
   conflicts: { reason: string; advice: string }[]
   /** Findings of the linter that belong to no item that is shown. */

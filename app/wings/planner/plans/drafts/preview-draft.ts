@@ -1,7 +1,6 @@
 import { lintPlan } from '../engine/lint-plan'
+import { planFeatureHours } from '../engine/make-plan'
 import { expectedHours, roundHours } from '../engine/pert'
-import { toEstimate } from '../engine/plan-features'
-import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import type { Plan, Requirement, Task } from '../plan'
 import { roundedExpectedHours } from '../rounded-expected-hours'
 import { userStoryText } from '../user-story-text'
@@ -13,7 +12,7 @@ import type { PlanFigures, PlanPreview, PreviewGroup, PreviewItem, PreviewTask }
 export function previewDraft(draft: PlanDraft, today: string): PlanPreview {
   const { title, brief, plan } = draftToPlan(draft, today)
   const warnings = groupWarnings(plan)
-  const groups = buildPreviewGroups({ plan, warnings, draft })
+  const groups = buildPreviewGroups({ plan, warnings, draft, hours: planFeatureHours(brief) })
   const shown = new Set(
     groups.flatMap(({ items }) => items).flatMap(({ id, tasks }) => [id, ...tasks.map((task) => task.id)]),
   )
@@ -24,6 +23,8 @@ export function previewDraft(draft: PlanDraft, today: string): PlanPreview {
     summary: { product: summary?.product ?? '', problem: summary?.problem ?? '', approach: summary?.approach ?? '' },
     figures: buildFigures(plan, brief.budget),
     groups,
+    coverage: plan.coverage,
+    excluded: plan.excluded,
     conflicts: [...plan.conflicts.map(({ reason, advice }) => ({ reason, advice })), ...findTradeoffs(plan)],
     warnings: [...warnings].flatMap(([id, texts]) => (shown.has(id) ? [] : texts)),
   }
@@ -32,7 +33,7 @@ export function previewDraft(draft: PlanDraft, today: string): PlanPreview {
 /** What the brief wants and the plan cannot give: more than fits the weeks, or the budget. */
 function findTradeoffs({ openQuestions }: Plan) {
   return openQuestions
-    .filter(({ key }) => key === 'weeks' || key === 'budget')
+    .filter(({ key }) => key === 'weeks' || key === 'skills' || key === 'budget')
     .map(({ question, options }) => ({ reason: question, advice: joinOptions(options) }))
 }
 
@@ -61,9 +62,11 @@ interface PreviewContext {
   plan: Plan
   warnings: Warnings
   draft: PlanDraft
+  /** Of each requirement by its key, those too that wait and have no tasks yet. */
+  hours: ReadonlyMap<string, number>
 }
 
-function buildPreviewItem(requirement: Requirement, { plan, warnings, draft }: PreviewContext): PreviewItem {
+function buildPreviewItem(requirement: Requirement, { plan, warnings, draft, hours }: PreviewContext): PreviewItem {
   const { id, key, title, statement, priority } = requirement
   const scope = plan.scope.find(({ requirementId }) => requirementId === id)
   const story = plan.stories.find(({ requirementIds }) => requirementIds.includes(id))
@@ -77,12 +80,12 @@ function buildPreviewItem(requirement: Requirement, { plan, warnings, draft }: P
     id,
     title,
     statement,
-    story: story ? userStoryText(story) : null,
+    story: story ? userStoryText(story, plan.language) : null,
     priority,
     decision,
     isDecided: scope?.origin.by === 'user',
     reason: scope?.reason ?? '',
-    hours: tasks.length > 0 ? sumHours(tasks) : estimateRequirementHours(key),
+    hours: tasks.length > 0 ? sumHours(tasks) : roundHours(hours.get(key) ?? 0),
     warnings: [...stays, ...(warnings.get(id) ?? [])],
     tasks: tasks.map((task) => buildPreviewTask(task, warnings)),
   }
@@ -124,28 +127,25 @@ function buildPreviewGroups(around: PreviewContext): PreviewGroup[] {
   })
 }
 
-function buildFigures({ schedule, sprints, costs, tasks }: Plan, budget: number): PlanFigures {
+function buildFigures({ schedule, sprints, costs, tasks, currency }: Plan, budget: number | null): PlanFigures {
   const sumOf = (period: 'once' | 'month') => ({
     low: costs.filter((cost) => cost.period === period).reduce((sum, { low }) => sum + low, 0),
     high: costs.filter((cost) => cost.period === period).reduce((sum, { high }) => sum + high, 0),
   })
   return {
+    lowHours: schedule.range?.lowHours ?? Math.round(schedule.p50Hours),
     likelyHours: Math.round(schedule.p50Hours),
-    safeHours: Math.round(schedule.p80Hours),
+    highHours: schedule.range?.highHours ?? Math.round(schedule.p80Hours),
     weeks: schedule.weeksNeeded,
+    lowWeeks: schedule.range?.lowWeeks ?? schedule.weeksNeeded,
+    highWeeks: schedule.range?.highWeeks ?? schedule.weeksNeeded,
+    fits: schedule.fits,
     weeksWanted: schedule.weeksWanted,
     endsOn: sprints.at(-1)?.endsOn ?? null,
     cost: sumOf('once'),
     monthly: sumOf('month'),
     budget,
+    currency,
     tasks: tasks.length,
   }
-}
-
-/** Expected hours of a requirement that the plan has no tasks for, because it waits; 0 when nothing is known of it. */
-function estimateRequirementHours(requirementKey: string) {
-  const [capability, feature] = requirementKey.split('/')
-  const module = KNOWLEDGE_BASE.capabilities.find(({ key }) => key === capability)
-  const tasks = module?.features.find(({ key }) => key === feature)?.tasks ?? []
-  return roundHours(tasks.reduce((sum, { hours }) => sum + expectedHours(toEstimate(hours)), 0))
 }

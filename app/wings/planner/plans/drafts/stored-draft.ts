@@ -1,16 +1,25 @@
 import { z } from 'zod'
+import { teamMemberSchema } from '../brief-schema'
 import { type PlanDraft, planDraftSchema } from './plan-draft'
 
-/** A draft is kept while it is not right yet: what it must be is asked when a plan is made of it. */
-const uncheckedDraftSchema = planDraftSchema.extend({
+const { shape } = planDraftSchema
+
+/**
+ * A draft is kept while it is not right yet: what it must be is asked when a plan is made of it. One from before ideas
+ * were read has no reading, and fields that are gone since.
+ */
+const uncheckedDraftSchema = z.object({
+  ...shape,
   title: z.string(),
   idea: z.string(),
+  reading: shape.reading.default(null),
   audience: z.string(),
-  team: z.array(
-    z.object({ role: z.string(), skills: planDraftSchema.shape.team.element.shape.skills, hoursPerWeek: z.number() }),
-  ),
-  weeks: z.number(),
-  budget: z.number(),
+  team: z
+    .array(z.object({ role: z.string(), skills: teamMemberSchema.shape.skills, hoursPerWeek: z.number() }))
+    .nullable(),
+  weeks: z.number().nullable(),
+  budget: z.number().nullable(),
+  currency: shape.currency.default(null),
 })
 const storedDraftSchema = z.object({ mark: z.string(), at: z.iso.datetime(), draft: uncheckedDraftSchema })
 

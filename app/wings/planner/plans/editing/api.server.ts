@@ -3,6 +3,7 @@ import { integerParam, jsonBody } from '~/kits/api/api.server'
 import { DomainError } from '~/platform/errors/errors'
 import { createUserApi } from '~/wings/site/accounts/user-api.server'
 import { PlanMissing } from '../errors'
+import { MAX_DRAFT_BYTES } from '../max-draft-bytes'
 import { PLAN_PARTS, type PlanPart } from '../plan'
 import { countedChange, onlyEditors } from '../plan-guards.server'
 import { findPlanFor } from '../queries.server'
@@ -56,7 +57,7 @@ export const editingApi = createUserApi()
     return c.json({ revision: await removePlanItem(c.var.db, c.var.user, c.req.param('planId'), section, id) })
   })
   /** Changes what was told about the product: idea, team, weeks, budget. */
-  .put('/:planId/brief', countedChange, jsonBody(briefRequestSchema), async (c) => {
+  .put('/:planId/brief', countedChange, jsonBody(briefRequestSchema, MAX_DRAFT_BYTES), async (c) => {
     const { basedOn, brief } = c.req.valid('json')
     return c.json({ revision: await reviseBrief(c.var.db, c.var.user, c.req.param('planId'), basedOn, brief) })
   })

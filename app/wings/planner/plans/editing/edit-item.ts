@@ -21,8 +21,8 @@ export interface ItemEdit {
 
 const userOrigin = (from: string): Origin => ({ by: 'user', from })
 
-/** What says which item it is; and whether a requirement is in the first version follows from the decision about it. */
-const READ_ONLY_FIELDS = ['id', 'key', 'origin', 'release']
+/** What says which item it is and which wish it is for; and whether a requirement is in the first version follows from the decision about it. */
+const READ_ONLY_FIELDS = ['id', 'key', 'origin', 'release', 'wish']
 
 /** Changes fields of an item, which then belongs to the person `by`. @throws ItemMissing, ItemModified, InvalidFields */
 export function editItem(content: PlanContent, { section, id, fields, previous }: ItemEdit, by: string): PlanContent {

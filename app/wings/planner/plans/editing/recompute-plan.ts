@@ -1,4 +1,5 @@
 import type { PlanContent } from '../commands.server'
+import { refreshCoverage } from '../engine/coverage'
 import { computeRetiredIds } from '../engine/id-allocator'
 import { rescheduleWithCosts } from '../engine/reschedule'
 import { getPlanItems, type Plan } from '../plan'
@@ -6,14 +7,14 @@ import { jsonEqual } from './json-equal'
 
 /**
  * A plan after somebody's change with everything that follows from it: epics list their stories, tasks have their place in
- * time, and ids that went are remembered.
+ * time, wishes what serves them, and ids that went are remembered.
  */
 export function recomputePlan(before: PlanContent, after: PlanContent): PlanContent {
   const filled = syncEpicStories(after.plan)
   const timed = affectsSchedule(before, { ...after, plan: filled }) ? rescheduleWithCosts(filled, after.brief) : filled
   const present = new Set(getPlanItems(timed).map(({ id }) => id))
   const plan = {
-    ...timed,
+    ...refreshCoverage(timed),
     dismissedIds: timed.dismissedIds.filter((id) => !present.has(id)),
     retiredIds: [...computeRetiredIds(before.plan, timed), ...findRetiredCriteria(before.plan, timed)],
   }
@@ -24,6 +25,7 @@ const scheduleInputs = ({ plan, brief }: PlanContent) => [
   plan.tasks.map(({ id, dependsOn, estimate, priority }) => ({ id, dependsOn, estimate, priority })),
   brief.team,
   brief.weeks,
+  brief.currency,
 ]
 
 const affectsSchedule = (before: PlanContent, after: PlanContent) =>

@@ -1,5 +1,5 @@
 import type { PlanContent } from '../commands.server'
-import { toItemId } from '../engine/citations'
+import { NO_CITATIONS, toItemId } from '../engine/citations'
 import { getPlanItems, type Plan, type PlanItem } from '../plan'
 import { ItemMissing } from './errors'
 import { recomputePlan } from './recompute-plan'
@@ -57,5 +57,5 @@ export function collectDependents(plan: Plan, first: Set<string>): Set<string> {
 /** A field that is an id cannot be empty: the story of a task, the entities of a relation. */
 const citesDirectly = (item: PlanItem, gone: Set<string>) =>
   Object.entries(item).some(
-    ([name, value]) => name !== 'id' && name !== 'key' && typeof value === 'string' && gone.has(value),
+    ([name, value]) => name !== 'id' && !NO_CITATIONS.includes(name) && typeof value === 'string' && gone.has(value),
   )

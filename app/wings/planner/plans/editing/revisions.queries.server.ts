@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import type { Brief } from '../brief-schema'
-import { type Plan, withPlanDefaults } from '../plan'
+import { type StoredBrief, withBriefDefaults } from '../brief-schema'
+import { type StoredPlanContent, withPlanDefaults } from '../plan'
 import { type Person, requireRole } from '../queries.server'
 import { type ListedRevision, REVISIONS_PER_PAGE } from './listed-revision'
 
@@ -34,5 +34,11 @@ export async function findRevision(db: Database, person: Person, planId: string,
     .where('revision', '=', revision)
     .executeTakeFirst()
   // written by this room's commands only, which take nothing else
-  return row && { ...row, brief: row.brief as unknown as Brief, plan: withPlanDefaults(row.plan as unknown as Plan) }
+  return (
+    row && {
+      ...row,
+      brief: withBriefDefaults(row.brief as unknown as StoredBrief),
+      plan: withPlanDefaults(row.plan as unknown as StoredPlanContent),
+    }
+  )
 }

@@ -1,5 +1,5 @@
 import { InvalidFields } from '~/platform/errors/errors'
-import { collectCitedIds, collectIds } from '../engine/citations'
+import { collectCitedIds, collectIds, NO_CITATIONS } from '../engine/citations'
 import { findCycle } from '../engine/task-graph'
 import type { Plan, PlanItem } from '../plan'
 import { planSchema } from '../plan-schema'
@@ -22,7 +22,7 @@ function findMissingCitations(plan: Plan, item: PlanItem) {
   const known = collectIds({ ...plan })
   const own = new Set('criteria' in item ? item.criteria.map(({ id }) => id) : [])
   const faults = Object.entries(item).flatMap(([name, value]) => {
-    if (name === 'id' || name === 'key') return []
+    if (name === 'id' || NO_CITATIONS.includes(name)) return []
     const missing = collectCitedIds(value, false).find((id) => !known.has(id) && !own.has(id))
     return missing ? [[name, `${missing} is not in the plan.`]] : []
   })

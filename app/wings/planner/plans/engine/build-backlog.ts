@@ -1,16 +1,12 @@
 import { type Plan, PRIORITY_RANK, type Priority, type Requirement, type Story, type Task } from '../plan'
 import { userStoryText } from '../user-story-text'
-import { capitalize, fillNouns, type PlannedFeature, type PlannedTask, toEstimate } from './plan-features'
+import { riskKeysOfFeature } from './build-risks'
+import { fillNouns, type PlannedFeature, type PlannedTask, toEstimate } from './plan-features'
+import { listGroups } from './plan-groups'
 import { createItemBase, type PlanningContext } from './planning-context'
+import { orderTaskKeys } from './task-order'
 
-const stackText = (stack: PlanningContext['stack']) =>
-  stack.length === 0
-    ? 'not chosen yet; ask before you choose.'
-    : `${stack.map(({ layer, choice }) => `${layer}: ${choice}`).join(', ')}.`
-
-const FOUNDATION = 'foundation'
-
-/** Epics by user value, one story for each requirement of the first version, and the tasks that build it. */
+/** Epics by who has the wishes, one story for each requirement of the first version, and the tasks that build it. */
 export function buildBacklog(
   planning: PlanningContext,
   requirements: Requirement[],
@@ -20,35 +16,48 @@ export function buildBacklog(
     const requirement = byKey.get(feature.key)
     return requirement ? [{ feature, requirement }] : []
   })
-  // Numbered before any task cites another, so that ids follow the order of the document.
-  for (const { feature } of withRequirement) for (const { key } of feature.tasks) planning.allocateId('tasks', key)
+  // Numbered before any task cites another, in the order in which they can be done.
+  const order = orderTaskKeys(planning.includedFeatures)
+  for (const key of order) planning.allocateId('tasks', key)
   const epics = buildEpics(planning)
   const stories = withRequirement.map(({ feature, requirement }) => buildStory(planning, feature, requirement))
   const byStory = new Map(stories.map((story) => [story.key, story]))
+  const nameOf = createTitles(planning)
   const tasks = withRequirement.flatMap(({ feature, requirement }) => {
     const story = byStory.get(feature.key)
-    return story ? feature.tasks.map((task) => buildTask(planning, feature, task, requirement, story)) : []
+    return story ? feature.tasks.map((task) => buildTask({ planning, feature, requirement, story, nameOf }, task)) : []
   })
-  return { epics, stories, tasks }
+  const place = new Map(order.map((key, index) => [key, index]))
+  return { epics, stories, tasks: tasks.sort((a, b) => (place.get(a.key) ?? 0) - (place.get(b.key) ?? 0)) }
 }
 
-/** In a light plan what came in only because something requires it shares one epic. */
-function epicKey({ isLight, chosen }: PlanningContext, capability: string) {
-  const from = chosen.find(({ module }) => module.key === capability)?.from ?? ''
-  return isLight && from.startsWith('capability:') ? FOUNDATION : capability
+/** Two wishes may be so alike that their tasks are called the same: the second one says which wish it is for. */
+function createTitles({ includedFeatures }: PlanningContext) {
+  const used = new Set<string>()
+  const titles = new Map<string, string>()
+  for (const { tasks, wish, title } of includedFeatures)
+    for (const task of tasks) {
+      const name = used.has(task.title.toLowerCase()) ? `${task.title} (${wish ?? title})` : task.title
+      used.add(name.toLowerCase())
+      titles.set(task.key, name)
+    }
+  return (key: string) => titles.get(key) ?? ''
 }
 
 function buildEpics(planning: PlanningContext): Plan['epics'] {
-  const features = Map.groupBy(planning.includedFeatures, ({ capability }) => epicKey(planning, capability))
-  return [...features].map(([key, own]) => {
-    const module = planning.chosen.find((chosen) => chosen.module.key === key)?.module
-    return {
-      ...createItemBase(planning, 'epics', key, module ? `capability:${key}` : 'engine:ceremony'),
-      title: module?.name ?? 'Foundation',
-      value: module?.value ?? 'What the rest is built on works before it is needed.',
-      priority: highestPriority(own.map(({ priority }) => priority)),
-      storyIds: own.map((feature) => planning.allocateId('stories', feature.key)),
-    }
+  const features = Map.groupBy(planning.includedFeatures, ({ group }) => group)
+  return listGroups(planning).flatMap(({ key, from, name, value }) => {
+    const own = features.get(key)
+    if (!own) return []
+    return [
+      {
+        ...createItemBase(planning, 'epics', key, from),
+        title: name,
+        value,
+        priority: highestPriority(own.map(({ priority }) => priority)),
+        storyIds: own.map((feature) => planning.allocateId('stories', feature.key)),
+      },
+    ]
   })
 }
 
@@ -57,10 +66,10 @@ function highestPriority(priorities: Priority[]) {
 }
 
 function buildStory(planning: PlanningContext, feature: PlannedFeature, requirement: Requirement): Story {
-  const top = createItemBase(planning, 'stories', feature.key, `capability:${feature.capability}`)
+  const top = createItemBase(planning, 'stories', feature.key, feature.from)
   return {
     ...top,
-    epicId: planning.allocateId('epics', epicKey(planning, feature.capability)),
+    epicId: planning.allocateId('epics', feature.group),
     title: feature.title,
     ...feature.story,
     priority: feature.priority,
@@ -69,18 +78,20 @@ function buildStory(planning: PlanningContext, feature: PlannedFeature, requirem
   }
 }
 
-function buildTask(
-  planning: PlanningContext,
-  feature: PlannedFeature,
-  task: PlannedTask,
-  requirement: Requirement,
-  story: Story,
-): Task {
-  const module = planning.chosen.find((chosen) => chosen.module.key === feature.capability)?.module
+interface TaskContext {
+  planning: PlanningContext
+  feature: PlannedFeature
+  requirement: Requirement
+  story: Story
+  nameOf: (key: string) => string
+}
+
+function buildTask(around: TaskContext, task: PlannedTask): Task {
+  const { planning, feature, requirement, story, nameOf } = around
   return {
-    ...createItemBase(planning, 'tasks', task.key, `capability:${feature.capability}`),
+    ...createItemBase(planning, 'tasks', task.key, feature.from),
     storyId: story.id,
-    title: task.title,
+    title: nameOf(task.key),
     skill: task.skill,
     priority: feature.priority,
     requirementIds: [requirement.id],
@@ -89,37 +100,39 @@ function buildTask(
       .filter((key) => planning.includedTasks.has(key))
       .map((key) => planning.allocateId('tasks', key)),
     estimate: toEstimate(task.hours),
-    riskIds: (module?.risks ?? []).map(({ key }) =>
-      planning.allocateId('risks', `capability:${feature.capability}/${key}`),
-    ),
+    riskIds: riskKeysOfFeature(planning, feature).map((key) => planning.allocateId('risks', key)),
     testStrategy: task.test,
-    prompt: buildTaskPrompt(planning, task, requirement, story),
+    prompt: buildTaskPrompt(around, task),
   }
 }
 
-/** Everything that somebody who knows nothing of the plan needs to do one task. */
-function buildTaskPrompt(planning: PlanningContext, task: PlannedTask, requirement: Requirement, story: Story) {
-  const { brief, archetype, stack } = planning
-  const before = task.dependsOn.flatMap((key) => planning.includedTasks.get(key)?.title ?? [])
+/** Everything that somebody who knows nothing of the plan needs to do one task. What is excluded does not stand here. */
+function buildTaskPrompt({ planning, requirement, story, nameOf }: TaskContext, task: PlannedTask) {
+  const { brief, stack, messages, title, wishes } = planning
+  const words = messages.prompt
+  const before = task.dependsOn.flatMap((key) => (planning.includedTasks.has(key) ? nameOf(key) : []))
+  const wish = wishes.find(({ wish: { id } }) => id === requirement.wish)?.wish
+  const layers = stack.map(({ layer, choice }) => `${layer}: ${choice}`).join(', ')
   const lines = [
-    `# ${task.title}`,
-    `Product: ${archetype.name}. ${capitalize(brief.idea)}`,
-    `Platforms: ${brief.platforms.join(', ') || 'not decided'}. Stack: ${stackText(stack)}`,
-    `Story: ${userStoryText(story)}`,
-    `Requirement ${requirement.id}: ${requirement.statement}`,
-    `## Build\n${task.build}`,
-    before.length > 0 ? `Already there: ${before.join('; ')}.` : 'Nothing has to be there before.',
+    `# ${nameOf(task.key)}`,
+    `${words.product}: ${title}`,
+    wish ? `${words.wish}: “${wish.text}”` : '',
+    `${words.platforms}: ${brief.platforms.join(', ') || '–'}. ${words.stack}: ${layers === '' ? words.noStack : `${layers}.`}`,
+    `${words.story}: ${userStoryText(story, planning.reading.language)}`,
+    `${words.requirement} ${requirement.id}: ${requirement.statement}`,
+    `## ${words.build}\n${task.build}`,
+    before.length > 0 ? `${words.before}: ${before.join('; ')}.` : words.nothingBefore,
     entityText(planning, requirement.capability),
-    `## Done when\n${[...story.criteria, ...requirement.criteria].map(({ id, text }) => `- ${id}: ${text}`).join('\n')}`,
-    `## Test\n${task.test}`,
-    'Build only this task: other tasks of the story have prompts of their own.',
+    `## ${words.doneWhen}\n${[...story.criteria, ...requirement.criteria].map(({ id, text }) => `- ${id}: ${text}`).join('\n')}`,
+    `## ${words.test}\n${task.test}`,
+    words.onlyThis,
   ]
   return lines.filter((line) => line !== '').join('\n\n')
 }
 
-function entityText({ chosen, archetype }: PlanningContext, capability: string) {
+function entityText({ chosen, nouns, messages }: PlanningContext, capability: string) {
   const entities = chosen.find(({ module }) => module.key === capability)?.module.entities ?? []
   if (entities.length === 0) return ''
   const lines = entities.map(({ name, fields }) => `- ${name}: ${fields.join(', ')}`)
-  return fillNouns(`## Data\n${lines.join('\n')}`, archetype.nouns)
+  return fillNouns(`## ${messages.prompt.data}\n${lines.join('\n')}`, nouns)
 }

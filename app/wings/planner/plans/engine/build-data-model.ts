@@ -1,24 +1,32 @@
 import type { EntityTemplate } from '../knowledge/knowledge-schema'
 import type { Plan } from '../plan'
-import { capitalize, fillNouns } from './plan-features'
+import { fillNouns } from './plan-features'
 import { createItemBase, type PlanningContext } from './planning-context'
+import { capitalize, shortenAtWord } from './wish-words'
 
-/** The entities of all capabilities. Two capabilities may add fields to the same entity: it is then one with both. */
+const MAX_PURPOSE_LENGTH = 300
+
+type MergedEntity = Required<EntityTemplate> & { from: string }
+
+/**
+ * The things of the idea with the fields that the wishes about them need, and the entities of capabilities. Two sources
+ * may add fields to the same entity: it is then one with both.
+ */
 export function buildDataModel(planning: PlanningContext): Pick<Plan, 'entities' | 'relations'> {
-  const merged = mergeEntities(planning)
-  const entities = merged.map(({ module, from }) => ({
-    ...createItemBase(planning, 'entities', module.name, from),
-    name: module.name,
-    purpose: module.purpose,
-    fields: [...new Map(module.fields.map((field) => [field.split(/[?:]/)[0], field])).values()].map(parseField),
+  const merged = mergeEntities([...entitiesOfIdea(planning), ...entitiesOfCapabilities(planning)])
+  const entities = merged.map(({ name, purpose, fields, from }) => ({
+    ...createItemBase(planning, 'entities', name, from),
+    name,
+    purpose,
+    fields: [...new Map(fields.map((field) => [field.split(/[?:]/)[0], field])).values()].map(parseField),
   }))
-  const names = new Set(merged.map(({ module }) => module.name))
-  const relations = merged.flatMap(({ module, from }) =>
-    [...new Set(module.belongsTo ?? [])]
-      .filter((owner) => names.has(owner))
+  const names = new Set(merged.map(({ name }) => name))
+  const relations = merged.flatMap(({ name, belongsTo, from }) =>
+    [...new Set(belongsTo)]
+      .filter((owner) => names.has(owner) && owner !== name)
       .map((owner) => ({
-        ...createItemBase(planning, 'relations', `${module.name}/${owner}`, from),
-        fromEntity: planning.allocateId('entities', module.name),
+        ...createItemBase(planning, 'relations', `${name}/${owner}`, from),
+        fromEntity: planning.allocateId('entities', name),
         toEntity: planning.allocateId('entities', owner),
         kind: 'many-to-one' as const,
       })),
@@ -26,29 +34,59 @@ export function buildDataModel(planning: PlanningContext): Pick<Plan, 'entities'
   return { entities, relations }
 }
 
-function mergeEntities({ chosen, archetype }: PlanningContext) {
-  const byName = new Map<string, { module: Required<EntityTemplate>; from: string }>()
-  for (const { module } of chosen)
-    for (const raw of module.entities) {
-      const entity = fillEntityNouns(raw, (text) => fillNouns(text, archetype.nouns))
-      const known = byName.get(entity.name)
-      if (!known) byName.set(entity.name, { module: entity, from: `capability:${module.key}` })
-      else {
-        known.module.fields = [...known.module.fields, ...entity.fields]
-        known.module.belongsTo = [...known.module.belongsTo, ...entity.belongsTo]
-      }
+/** A thing belongs to those that the same wish names after it: "the scores of a singer". */
+function entitiesOfIdea({ reading, wishes, messages }: PlanningContext): MergedEntity[] {
+  const owners = new Map<string, Set<string>>()
+  const byThing = Map.groupBy(wishes, ({ things }) => things[0])
+  return [...new Set(reading.entities.map(({ text }) => text))].map((thing) => {
+    const about = byThing.get(thing) ?? []
+    const [first] = about
+    const others = about.flatMap(({ things }) => things.slice(1))
+    // one way only: of two things that name each other the first one belongs to the second
+    const belongsTo = others.filter((other) => !owners.get(other)?.has(thing))
+    owners.set(thing, new Set(belongsTo))
+    const fields = about.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.entityFields))
+    return {
+      name: toEntityName(thing),
+      purpose: first
+        ? messages.entityPurpose(shortenAtWord(first.wish.text, MAX_PURPOSE_LENGTH))
+        : messages.entityOfIdea,
+      fields: ['id: uuid', 'name: text', ...fields],
+      belongsTo: belongsTo.map(toEntityName),
+      from: 'brief:entities',
     }
-  return [...byName.values()]
+  })
 }
 
-function fillEntityNouns({ name, purpose, fields, belongsTo = [] }: EntityTemplate, own: (text: string) => string) {
-  const asName = (text: string) => capitalize(own(text)).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
-  return {
-    name: asName(name),
-    purpose: own(purpose),
-    fields: ['id: uuid', ...fields],
-    belongsTo: belongsTo.map(asName),
+function entitiesOfCapabilities({ chosen, nouns }: PlanningContext): MergedEntity[] {
+  const own = (text: string) => fillNouns(text, nouns)
+  return chosen.flatMap(({ module }) =>
+    module.entities.map(({ name, purpose, fields, belongsTo = [] }) => ({
+      name: toEntityName(own(name)),
+      purpose: own(purpose),
+      fields: ['id: uuid', ...fields],
+      belongsTo: belongsTo.map((owner) => toEntityName(own(owner))),
+      from: `capability:${module.key}`,
+    })),
+  )
+}
+
+const toEntityName = (text: string) =>
+  capitalize(text).replace(/[^\p{L}\p{N}]+(\p{L}|\p{N}|$)/gu, (_, letter: string) => letter.toUpperCase())
+
+function mergeEntities(all: MergedEntity[]) {
+  const byName = new Map<string, MergedEntity>()
+  for (const entity of all) {
+    const known = byName.get(entity.name)
+    if (!known) byName.set(entity.name, entity)
+    else
+      byName.set(entity.name, {
+        ...known,
+        fields: [...known.fields, ...entity.fields],
+        belongsTo: [...known.belongsTo, ...entity.belongsTo],
+      })
   }
+  return [...byName.values()]
 }
 
 /** 'leftAt?: moment' is the optional field leftAt. */

@@ -1,10 +1,9 @@
 import type { Plan, Schedule } from '../plan'
-import { HOURLY_RATE_RANGE } from './build-costs'
+import { formatMoney, hourlyRates } from './build-costs'
 import { findAnsweredOptions } from './choose-capabilities'
-import { selectClarifyingQuestions } from './clarifying-questions'
-import { correlatedP80Hours } from './pert'
-import { toEstimate } from './plan-features'
+import { listQuestions } from './clarifying-questions'
 import { createItemBase, type PlanningContext } from './planning-context'
+import { computeSkillLoads } from './team-capacity'
 
 /** What is still open, each with a recommendation, and what the plan takes for granted until somebody confirms it. */
 export function buildQuestions(
@@ -16,132 +15,172 @@ export function buildQuestions(
 
 function buildOpenQuestions(planning: PlanningContext, schedule: Schedule): Plan['openQuestions'] {
   const { brief, knowledge } = planning
-  const unanswered = selectClarifyingQuestions(brief, knowledge).map(
-    ({ key, question, why, options, recommended }) => ({
-      ...createItemBase(planning, 'openQuestions', key, `question:${key}`),
-      question,
-      why,
-      options: options.map(({ label }) => label),
-      recommended: options.find((option) => option.key === recommended)?.label ?? recommended,
-    }),
-  )
+  const unanswered = listQuestions(brief, knowledge).map(({ key, question, why, options, recommended }) => ({
+    ...createItemBase(planning, 'openQuestions', key, `question:${key.split('/')[0]}`),
+    question,
+    why,
+    options: options.map(({ label }) => label),
+    recommended: options.find((option) => option.key === recommended)?.label ?? recommended,
+  }))
   const found = [
+    ...unknownQuestions(planning),
     ...conflictQuestions(planning),
+    ...deadlineQuestions(planning, schedule),
     ...budgetQuestions(planning, schedule),
     ...stackQuestions(planning),
-    ...deadlineQuestions(schedule),
   ]
   const asked = found.map(({ key, options, ...question }) => ({
     ...createItemBase(planning, 'openQuestions', key, 'engine:questions'),
     ...question,
-    options,
+    options: [...options],
     recommended: options[0],
   }))
   return [...unanswered, ...asked]
 }
 
 /** The first option is the recommended one. */
-type FoundQuestion = { key: string; question: string; why: string; options: [string, ...string[]] }
+type FoundQuestion = { key: string; question: string; why: string; options: readonly [string, ...string[]] }
 
-function conflictQuestions({ conflicts }: PlanningContext): FoundQuestion[] {
-  return conflicts.map(({ between, because, advice }) => ({
-    key: `conflict/${between.join('/')}`,
-    question: because,
-    why: 'Two parts of the plan do not go together.',
-    options: [advice, 'Keep both and accept it.'],
+function unknownQuestions({ reading, messages }: PlanningContext): FoundQuestion[] {
+  return reading.unknowns.map(({ id, text }) => ({
+    key: `unknown/${id}`,
+    question: text,
+    why: messages.unknownWhy,
+    options: messages.unknownOptions,
   }))
 }
 
-function budgetQuestions({ brief }: PlanningContext, { p50Hours }: Schedule): FoundQuestion[] {
-  const cheapest = Math.round(p50Hours * HOURLY_RATE_RANGE.low)
-  if (cheapest <= brief.budget) return []
+function conflictQuestions({ conflicts, messages }: PlanningContext): FoundQuestion[] {
+  return conflicts.map(({ between, because, advice }) => ({
+    key: `conflict/${between.join('/')}`,
+    question: because,
+    why: messages.conflictWhy,
+    options: [advice, messages.conflictKeep],
+  }))
+}
+
+function budgetQuestions({ brief, messages, reading }: PlanningContext, { p50Hours }: Schedule): FoundQuestion[] {
+  const { budget, currency } = brief
+  const rates = hourlyRates(currency)
+  const cheapest = Math.round(p50Hours * (rates?.low ?? 0))
+  if (budget === null || rates === null || cheapest <= budget) return []
+  const money = (amount: number) => formatMoney(amount, currency, reading.language)
   return [
     {
       key: 'budget',
-      question: `The work costs at least $${cheapest} and the budget is $${brief.budget}. What gives?`,
-      why: `Counted at $${HOURLY_RATE_RANGE.low} an hour, the lowest rate that the plan assumes.`,
-      options: ['Take capabilities out', 'Raise the budget', 'The team works for less'],
+      question: messages.budgetQuestion(money(cheapest), money(budget)),
+      why: messages.budgetWhy(money(rates.low)),
+      options: messages.budgetOptions,
     },
   ]
 }
 
-function stackQuestions({ stack }: PlanningContext): FoundQuestion[] {
+function stackQuestions({ stack, messages }: PlanningContext): FoundQuestion[] {
   if (stack.length > 0) return []
-  return [
-    {
-      key: 'stack',
-      question: 'Which technologies is it built with?',
-      why: 'The tasks name none, and the estimates assume ones that the team knows.',
-      options: ['Choose with the stack generator', 'Use what the team used last'],
-    },
-  ]
+  return [{ key: 'stack', question: messages.stackQuestion, why: messages.stackWhy, options: messages.stackOptions }]
 }
 
-function deadlineQuestions({ fits, weeksNeeded, weeksWanted }: Schedule): FoundQuestion[] {
+function deadlineQuestions({ messages }: PlanningContext, schedule: Schedule): FoundQuestion[] {
+  const { fits, weeksNeeded, weeksWanted, skills } = schedule
   if (fits) return []
-  return [
-    {
-      key: 'weeks',
-      question: `The must-haves take ${weeksNeeded} weeks and there are ${weeksWanted}. What gives?`,
-      why: 'Nothing more can be cut: only must-haves and what they are built on are left.',
-      options: ['Take capabilities out', `Plan ${weeksNeeded} weeks`, 'Add people'],
-    },
-  ]
-}
-
-function buildAssumptions(planning: PlanningContext, schedule: Schedule): Plan['assumptions'] {
-  const { brief, knowledge } = planning
-  const answered = findAnsweredOptions(brief, knowledge).map(
-    ({ key, label, means }): AssumptionRow => [
-      `answer/${key}`,
-      `${label}: ${means}.`,
-      'Ask the person who answered again before the work on it begins.',
-    ],
-  )
-  return [...workAssumptions(planning, schedule), ...audienceAssumptions(brief), ...answered].map(
-    ([key, text, confirmBy]) => ({
-      ...createItemBase(planning, 'assumptions', key, 'engine:assumptions'),
-      text,
-      confirmBy,
-    }),
-  )
+  const lacking = skills.filter((load) => !load.fits && load.capacityHours === 0).map(({ skill }) => skill)
+  const bySkills = {
+    key: 'skills',
+    question: messages.skillsQuestion(lacking.join(', ')),
+    why: messages.skillsWhy,
+    options: messages.skillsOptions,
+  }
+  const byWeeks = {
+    key: 'weeks',
+    question: messages.weeksQuestion(weeksNeeded, weeksWanted),
+    why: messages.weeksWhy,
+    options: messages.weeksOptions(weeksNeeded),
+  }
+  return [...(lacking.length > 0 ? [bySkills] : []), ...(weeksNeeded > weeksWanted ? [byWeeks] : [])]
 }
 
 type AssumptionRow = [key: string, text: string, confirmBy: string]
 
-function workAssumptions(
-  { brief: { team }, includedFeatures }: PlanningContext,
-  { p80Hours }: Schedule,
-): AssumptionRow[] {
-  const estimates = includedFeatures.flatMap(({ tasks }) => tasks.map((task) => toEstimate(task.hours)))
-  const people = team.length === 1 ? 'The one person gives' : `The ${team.length} people give`
-  const hours = team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0)
+function buildAssumptions(planning: PlanningContext, schedule: Schedule): Plan['assumptions'] {
   return [
-    [
-      'time',
-      `${people} ${hours} hours a week, of which 70 % is planned work.`,
-      'Compare with the hours of the first sprint.',
-    ],
-    [
-      'rate',
-      `An hour of work costs $${HOURLY_RATE_RANGE.low} to $${HOURLY_RATE_RANGE.high}.`,
-      'Put in what you really pay.',
-    ],
-    [
-      'estimates',
-      'The estimates are for people who have built something of the kind before.',
-      'Compare after the first 5 tasks.',
-    ],
+    ...limitAssumptions(planning),
+    ...workAssumptions(planning, schedule),
+    ...audienceAssumptions(planning),
+    ...answerAssumptions(planning),
+  ].map(([key, text, confirmBy]) => ({
+    ...createItemBase(planning, 'assumptions', key, 'engine:assumptions'),
+    text,
+    confirmBy,
+  }))
+}
+
+/** What stands in for limits that the idea does not name. */
+function limitAssumptions({ brief, reading, messages, includedFeatures }: PlanningContext): AssumptionRow[] {
+  const { team, weeks } = brief
+  const tasks = includedFeatures.flatMap((feature) => feature.tasks)
+  const founder = computeSkillLoads(
+    tasks.map(({ skill, expected }) => ({ skill, hours: expected })),
+    brief,
+  ).filter(({ isOfFounder }) => isOfFounder)
+  const founderHours = Math.round(founder.reduce((sum, { hours }) => sum + hours, 0))
+  const hours = Math.round(team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0))
+  const isOwnTeam = reading.limits.team.length > 0 || team.length > 1 || (team[0]?.skills.length ?? 0) > 0
+  return [
+    ['time', messages.assumptionTime(team.length, hours), messages.assumptionTimeConfirm],
+    ...(isOwnTeam ? [] : [row('team', messages.assumptionTeam, messages.assumptionTeamConfirm)]),
+    ...(reading.limits.weeks ? [] : [row('weeks', messages.assumptionWeeks(weeks), messages.assumptionWeeksConfirm)]),
+    ...(founderHours === 0
+      ? []
+      : [
+          row(
+            'founder',
+            messages.assumptionFounder(founderHours, founder.map(({ skill }) => skill).join(', ')),
+            messages.assumptionFounderConfirm,
+          ),
+        ]),
+  ]
+}
+
+const row = (...cells: AssumptionRow): AssumptionRow => cells
+
+function workAssumptions({ brief, messages, reading }: PlanningContext, schedule: Schedule): AssumptionRow[] {
+  const { currency } = brief
+  const rates = hourlyRates(currency)
+  const money = (amount: number) => formatMoney(amount, currency, reading.language)
+  const { lowHours, highHours } = schedule.range ?? { lowHours: 0, highHours: 0 }
+  const rate = rates
+    ? messages.assumptionRate(money(rates.low), money(rates.high))
+    : messages.assumptionNoRate(currency)
+  return [
+    ['rate', rate, messages.assumptionRateConfirm],
+    ['estimates', messages.assumptionEstimates, messages.assumptionEstimatesConfirm],
     [
       'independence',
-      `Tasks err each for itself: P80 is ${Math.round(p80Hours)} hours. If they err together it is ${Math.round(correlatedP80Hours(estimates))}.`,
-      'After the first sprint see whether all tasks took longer than expected, or some only.',
+      messages.assumptionRange(lowHours, highHours, Math.round(schedule.p80Hours)),
+      messages.assumptionRangeConfirm,
     ],
   ]
 }
 
-function audienceAssumptions({ audience }: PlanningContext['brief']): AssumptionRow[] {
-  if (audience !== '') return []
-  const text = 'The audience is not described; the users of this plan are those of the kind of product.'
-  return [['audience', text, 'Talk to 5 people who have the problem.']]
+function audienceAssumptions({ brief: { audience }, reading, messages }: PlanningContext): AssumptionRow[] {
+  if (audience !== '' || reading.roles.length > 0) return []
+  return [['audience', messages.assumptionAudience, messages.assumptionAudienceConfirm]]
+}
+
+/** Answers become what the plan takes for granted. */
+function answerAssumptions({ brief, knowledge, messages }: PlanningContext): AssumptionRow[] {
+  const confirm = messages.assumptionAnswerConfirm
+  const ofProduct = findAnsweredOptions(brief, knowledge).map(
+    ({ key, label, means }): AssumptionRow => [`answer/${key}`, `${label}: ${means}.`, confirm],
+  )
+  const asked = new Map(listQuestions({ ...brief, answers: [] }, knowledge).map((question) => [question.key, question]))
+  const ofIdea = brief.answers.flatMap(({ question, option }): AssumptionRow[] => {
+    const known = asked.get(question)
+    const label = known?.options.find(({ key }) => key === option)?.label
+    const isOfIdea = question.startsWith('wish/') || question.startsWith('contradiction/')
+    return known && label && isOfIdea
+      ? [[`answer/${question}`, messages.assumptionAnswer(known.question, label), confirm]]
+      : []
+  })
+  return [...ofProduct, ...ofIdea]
 }

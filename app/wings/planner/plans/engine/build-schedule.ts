@@ -1,11 +1,12 @@
 import { DAY_MS, toUtcDay } from '~/platform/time/dates'
 import type { Brief } from '../brief-schema'
 import { type Plan, PRIORITY_RANK, type Schedule, type Sprint, type Task } from '../plan'
-import { sprintCapacityHours, sprintLengthWeeks, toSprintTaskNodes } from './cut-scope'
+import { sprintCapacity, sprintLengthWeeks, toSprintTaskNodes } from './cut-scope'
 import { type PackedSprint, packSprints } from './pack-sprints'
-import { expectedHours, PERT_FORMULA, roundHours, sumEstimates } from './pert'
+import { correlatedHours, expectedHours, PERT_FORMULA, roundHours, sumEstimates } from './pert'
 import { createItemBase, type PlanningContext } from './planning-context'
 import { computeCriticalPath, computeWaves, type GraphNode } from './task-graph'
+import { computeSkillLoads } from './team-capacity'
 
 type ScheduleSections = Pick<Plan, 'waves' | 'sprints' | 'schedule'>
 /** `userSprints` are sprints that a person filled: their tasks stay there and the others are planned around them. */
@@ -16,12 +17,12 @@ type ScheduleContext = Pick<PlanningContext, 'allocateId' | 'today'> & { userSpr
  * linter reports them.
  */
 export function buildSchedule(tasks: Task[], brief: Brief, place: ScheduleContext): ScheduleSections {
-  const all = tasks.map((task) => ({ ...toNode(task), rank: PRIORITY_RANK[task.priority] }))
+  const all = tasks.map((task) => ({ ...toNode(task), rank: PRIORITY_RANK[task.priority], skill: task.skill }))
   const { waves, unplaced } = computeWaves(all)
   const stuck = new Set(unplaced)
   const nodes = all.filter(({ id }) => !stuck.has(id))
   const placed = new Set(place.userSprints?.flatMap(({ taskIds }) => taskIds))
-  const packed = packSprints(toSprintTaskNodes(nodes.filter(({ id }) => !placed.has(id))), sprintCapacityHours(brief))
+  const packed = packSprints(toSprintTaskNodes(nodes.filter(({ id }) => !placed.has(id))), sprintCapacity(brief))
   const sprints = buildSprints(packed, brief, place)
   return {
     waves: waves.map((taskIds, index) => ({
@@ -74,7 +75,7 @@ function buildSprint(
     weeks,
     startsOn: addDays(context.today, (week - 1) * 7),
     endsOn: addDays(context.today, (week - 1 + weeks) * 7 - 1),
-    capacityHours: roundHours(sprintCapacityHours(brief).team),
+    capacityHours: roundHours(sprintCapacity(brief).reduce((sum, person) => sum + person.hours, 0)),
     plannedHours: roundHours(hours),
     isOverCapacity,
     taskIds,
@@ -87,14 +88,19 @@ function addDays(today: string | null, days: number) {
   return day.getUTCFullYear() < 10_000 ? toUtcDay(day) : null
 }
 
-function summarizeSchedule(tasks: Task[], nodes: GraphNode[], sprints: Sprint[], { weeks }: Brief): Schedule {
-  const { expected, sigma, p50, p80 } = sumEstimates(tasks.map(({ estimate }) => estimate))
+function summarizeSchedule(tasks: Task[], nodes: GraphNode[], sprints: Sprint[], brief: Brief): Schedule {
+  const estimates = tasks.map(({ estimate }) => estimate)
+  const { expected, sigma, p50, p80 } = sumEstimates(estimates)
   const critical = computeCriticalPath(nodes)
   const weeksNeeded = sprints.reduce((sum, sprint) => sum + sprint.weeks, 0)
+  const loads = computeSkillLoads(
+    tasks.map(({ skill, estimate }) => ({ skill, hours: expectedHours(estimate) })),
+    brief,
+  )
   return {
-    weeksWanted: weeks,
+    weeksWanted: brief.weeks,
     weeksNeeded,
-    fits: weeksNeeded <= weeks,
+    fits: weeksNeeded <= brief.weeks && loads.every(({ fits }) => fits),
     expectedHours: roundHours(expected),
     sigmaHours: roundHours(sigma),
     p50Hours: roundHours(p50),
@@ -103,5 +109,18 @@ function summarizeSchedule(tasks: Task[], nodes: GraphNode[], sprints: Sprint[],
     criticalPath: critical.path,
     criticalHours: roundHours(critical.hours),
     slack: nodes.map(({ id }) => ({ taskId: id, hours: Math.max(0, roundHours(critical.slack.get(id) ?? 0)) })),
+    range: computeRange(correlatedHours(estimates), p50, weeksNeeded),
+    skills: loads.map(({ skill, hours, capacityHours, fits }) => ({
+      skill,
+      hours: roundHours(hours),
+      capacityHours: roundHours(capacityHours),
+      fits,
+    })),
   }
+}
+
+/** Weeks grow and shrink as the hours do. */
+function computeRange({ low, high }: { low: number; high: number }, p50: number, weeks: number): Schedule['range'] {
+  const weeksFor = (hours: number) => (p50 === 0 ? 0 : Math.ceil((weeks * hours) / p50))
+  return { lowHours: Math.round(low), highHours: Math.round(high), lowWeeks: weeksFor(low), highWeeks: weeksFor(high) }
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBrief } from '../fixtures'
+import { aBrief, aReading } from '../fixtures'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { chooseCapabilities, resolveRequiredCapabilities } from './choose-capabilities'
 
 const keys = KNOWLEDGE_BASE.capabilities.map(({ key }) => key)
-const saas = KNOWLEDGE_BASE.archetypes.find(({ key }) => key === 'saas')
-if (!saas) throw new Error('The knowledge base has no SaaS product.')
-const choose = (own: Parameters<typeof aBrief>[0]) => chooseCapabilities(aBrief(own), saas, KNOWLEDGE_BASE)
+const choose = (own: Parameters<typeof aBrief>[0]) => chooseCapabilities(aBrief(own), KNOWLEDGE_BASE)
+const excluding = (text: string) => {
+  const place = { quote: text, start: 0, end: text.length }
+  return aReading(['owner: see tasks'], { exclusions: [{ id: 'X-1', text, terms: [], by: 'rule', ...place }] })
+}
 const wish = (key: string) => ({ key, why: 'You chose it.', from: 'test' })
 
 test('the closure holds what was wished and all that it requires, each once and with a reason, and nothing else', () => {
@@ -51,10 +53,20 @@ test('two capabilities that do not go together are reported with advice', () => 
   ])
 })
 
-test('what the idea refuses and something else requires is kept and reported', () => {
-  const { chosen, conflicts } = choose({ idea: 'A tool to keep track of tasks, no payments', capabilities: [] })
+test('a kind of product alone brings nothing', () => {
+  expect(choose({ productType: 'saas' }).chosen).toEqual([])
+})
+
+test('what the idea excludes and something that was chosen requires is kept and reported', () => {
+  const { chosen, conflicts } = choose({ capabilities: ['subscriptions'], reading: excluding('no payments') })
   expect(chosen.map(({ module }) => module.key)).toContain('payments')
   expect(conflicts).toEqual([expect.objectContaining({ between: ['payments', 'subscriptions'] })])
+})
+
+test('what was chosen against the idea is planned and reported', () => {
+  const { chosen, conflicts } = choose({ capabilities: ['maps'], reading: excluding('no map') })
+  expect(chosen.map(({ module }) => module.key)).toContain('maps')
+  expect(conflicts).toEqual([expect.objectContaining({ between: ['maps', 'brief'] })])
 })
 
 test('an answer brings capabilities in or takes them out', () => {
@@ -62,18 +74,12 @@ test('an answer brings capabilities in or takes them out', () => {
   expect(added.chosen.find(({ module }) => module.key === 'localization')?.why).toBe('Your answer: Two or more.')
 })
 
-test('an answer takes out what it makes needless', () => {
-  const marketplace = KNOWLEDGE_BASE.archetypes.find(({ key }) => key === 'marketplace')
-  if (!marketplace) throw new Error('The knowledge base has no marketplace.')
-  const keysFor = (option: string) => {
-    const brief = aBrief({
-      productType: 'marketplace',
-      idea: 'Neighbors lend tools',
-      answers: [{ question: 'payouts', option }],
-    })
-    return chooseCapabilities(brief, marketplace, KNOWLEDGE_BASE).chosen.map(({ module }) => module.key)
-  }
-  expect(keysFor('direct')).not.toContain('payments')
+test('an answer takes out what another one brings', () => {
+  const keysFor = (option: string) =>
+    choose({ productType: 'marketplace', answers: [{ question: 'payouts', option }] }).chosen.map(
+      ({ module }) => module.key,
+    )
+  expect(keysFor('direct')).toEqual([])
   expect(keysFor('provider')).toEqual(expect.arrayContaining(['payments', 'payouts']))
 })
 

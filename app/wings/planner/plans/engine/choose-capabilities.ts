@@ -1,75 +1,59 @@
 import type { Brief } from '../brief-schema'
 import type { KnowledgeBase } from '../knowledge/knowledge-base'
-import type { Capability, ProductArchetype } from '../knowledge/knowledge-schema'
-import { findCapabilities } from './find-capabilities'
+import type { Capability } from '../knowledge/knowledge-schema'
+import { findPhrasePositions, tokenize } from './text-matching'
 
 export type ChosenCapability = { module: Capability; why: string; from: string }
 export type CapabilityConflict = { between: [string, string]; because: string; advice: string }
 type CapabilityRequest = { key: string; why: string; from: string }
+type CapabilityChoices = Pick<Brief, 'reading' | 'capabilities' | 'answers' | 'compliance'>
 
 /**
- * The capabilities of a plan, each with the reason it is there: the kind of product, the person's choice (or the words of
- * the idea where nothing was chosen), platforms, compliance and answers, and then everything that these require.
+ * The capabilities that the person asks for beside the wishes, each with the reason it is there: chosen, by an answer or by
+ * a rule that the product must obey, and then everything that these require.
  */
-export function chooseCapabilities(brief: Brief, archetype: ProductArchetype, knowledge: KnowledgeBase) {
-  const { refused } = findCapabilities(brief.idea, knowledge.capabilities)
+export function chooseCapabilities(brief: CapabilityChoices, knowledge: KnowledgeBase) {
   const picked = new Set(brief.capabilities)
   const dropped = new Set(findAnsweredOptions(brief, knowledge).flatMap(({ drops = [] }) => drops))
-  const isUnwanted = (key: string) =>
-    !picked.has(key) && (dropped.has(key) || refused.some((refusal) => refusal.key === key))
-  const wishes = collectRequests(brief, archetype, knowledge).filter(({ key }) => !isUnwanted(key))
-  const chosen = resolveRequiredCapabilities(wishes, knowledge.capabilities)
+  const excluded = new Set(knowledge.capabilities.filter((module) => isExcluded(module, brief)).map(({ key }) => key))
+  const isUnwanted = (key: string) => !picked.has(key) && (dropped.has(key) || excluded.has(key))
+  const requests = collectRequests(brief, knowledge).filter(({ key }) => !isUnwanted(key))
+  const chosen = resolveRequiredCapabilities(requests, knowledge.capabilities)
   const conflicts = [
     ...findUnknownCapabilities(brief, knowledge),
     ...findConflicts(chosen),
-    ...findRequiredButUnwanted(chosen, isUnwanted),
+    ...findUnwanted(
+      chosen,
+      (key) => dropped.has(key) || excluded.has(key),
+      (key) => picked.has(key),
+    ),
   ]
   return { chosen, conflicts }
 }
 
-function collectRequests(brief: Brief, archetype: ProductArchetype, knowledge: KnowledgeBase): CapabilityRequest[] {
-  const core = archetype.core.map((key) => ({
-    key,
-    why: `${everyProduct(archetype.name)} has it.`,
-    from: `archetype:${archetype.key}`,
-  }))
+/** Whether an exclusion of the idea names the capability. */
+export function isExcluded({ words }: Pick<Capability, 'words'>, { reading }: Pick<Brief, 'reading'>) {
+  return (reading?.exclusions ?? []).some(({ text }) => {
+    const said = tokenize(text)
+    return words.some((phrase) => findPhrasePositions(phrase, said).length > 0)
+  })
+}
+
+function collectRequests(brief: CapabilityChoices, knowledge: KnowledgeBase): CapabilityRequest[] {
   const picked = brief.capabilities.map((key) => ({ key, why: 'You chose it.', from: 'brief:capabilities' }))
-  const found = findCapabilities(brief.idea, knowledge.capabilities).found.map(({ key, word }) => ({
-    key,
-    why: `The idea says “${word}”.`,
-    from: 'brief:idea',
-  }))
   const answered = findAnsweredOptions(brief, knowledge).flatMap(({ adds = [], label }) =>
     adds.map((key) => ({ key, why: `Your answer: ${label}.`, from: 'brief:answers' })),
   )
-  return [
-    ...core,
-    ...(picked.length > 0 ? picked : found),
-    ...answered,
-    ...platformAndComplianceRequests(brief, knowledge),
-  ]
-}
-
-/** "Every online shop", but "Every SaaS product": a word with more capitals keeps them. */
-function everyProduct(name: string) {
-  const hasMore = /^\S+[A-Z]/.test(name)
-  return `Every ${hasMore ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
-}
-
-function platformAndComplianceRequests(brief: Brief, { platforms, compliance }: KnowledgeBase): CapabilityRequest[] {
-  const byPlatform = brief.platforms.flatMap((platform) =>
-    platforms[platform].map((key) => ({ key, why: `It runs on ${platform}.`, from: `platform:${platform}` })),
-  )
-  const byRule = compliance
+  const byRule = knowledge.compliance
     .filter(({ key }) => brief.compliance.includes(key))
     .flatMap((rule) =>
       rule.capabilities.map((key) => ({ key, why: `${rule.name} asks for it.`, from: `compliance:${rule.key}` })),
     )
-  return [...byPlatform, ...byRule]
+  return [...picked, ...answered, ...byRule]
 }
 
-/** The options that were chosen in answer to clarifying questions. */
-export function findAnsweredOptions({ answers }: Brief, { questions }: KnowledgeBase) {
+/** The options that were chosen in answer to clarifying questions of the knowledge base. */
+export function findAnsweredOptions({ answers }: Pick<Brief, 'answers'>, { questions }: KnowledgeBase) {
   return answers.flatMap(({ question, option }) => {
     const options = questions.find(({ key }) => key === question)?.options ?? []
     return options.filter(({ key }) => key === option)
@@ -95,7 +79,10 @@ export function resolveRequiredCapabilities(
 }
 
 /** A brief may be older than the knowledge base: what is gone from it is said, not left out in silence. */
-function findUnknownCapabilities({ capabilities }: Brief, knowledge: KnowledgeBase): CapabilityConflict[] {
+function findUnknownCapabilities(
+  { capabilities }: Pick<Brief, 'capabilities'>,
+  knowledge: KnowledgeBase,
+): CapabilityConflict[] {
   const known = new Set(knowledge.capabilities.map(({ key }) => key))
   return capabilities
     .filter((key) => !known.has(key))
@@ -115,15 +102,26 @@ function findConflicts(chosen: ChosenCapability[]): CapabilityConflict[] {
   )
 }
 
-function findRequiredButUnwanted(
+/** What the idea excludes and the person chose, or something that they chose requires. */
+function findUnwanted(
   chosen: ChosenCapability[],
-  isUnwanted: (key: string) => boolean,
+  isRefused: (key: string) => boolean,
+  isPicked: (key: string) => boolean,
 ): CapabilityConflict[] {
   return chosen
-    .filter(({ module }) => isUnwanted(module.key))
-    .map(({ module, from, why }) => ({
-      between: [module.key, from.replace('capability:', '')],
-      because: `You do not want ${module.name.toLowerCase()}, but it is required. ${why}`,
-      advice: `Keep ${module.name.toLowerCase()}, or take out what requires it.`,
-    }))
+    .filter(({ module }) => isRefused(module.key))
+    .map(({ module, from, why }) => {
+      const name = module.name.toLowerCase()
+      if (isPicked(module.key))
+        return {
+          between: [module.key, 'brief'],
+          because: `The idea excludes ${name}, but you chose it.`,
+          advice: `Take ${name} out, or take the exclusion out of the brief.`,
+        }
+      return {
+        between: [module.key, from.replace('capability:', '')],
+        because: `You do not want ${name}, but it is required. ${why}`,
+        advice: `Keep ${name}, or take out what requires it.`,
+      }
+    })
 }

@@ -13,14 +13,17 @@ export function collectIds(plan: Plan) {
   ])
 }
 
+/** Fields that name what is no item of the plan: a key, a wish of the brief, capabilities. */
+export const NO_CITATIONS = ['key', 'wish', 'between']
+
 /** The ids of other items that an item names in its fields; its own id and what stands inside a text do not count. */
 export function collectCitedIds(value: unknown, isTop = true): string[] {
   if (typeof value === 'string') return isItemId(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((part) => collectCitedIds(part, false))
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, part]) => {
-    const isOwnName = name === 'id' || (isTop && name === 'key')
-    return isOwnName ? [] : collectCitedIds(part, false)
+    const isNoCitation = name === 'id' || (isTop && NO_CITATIONS.includes(name))
+    return isNoCitation ? [] : collectCitedIds(part, false)
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Brief } from '../brief-schema'
+import type { Brief, Skill } from '../brief-schema'
+import type { PlanMessages } from '../messages/en'
 import { PRIORITY_RANK } from '../plan'
 import { FOCUS_FACTOR, packSprints, type SprintCapacity, type SprintTaskNode } from './pack-sprints'
 import type { PlannedFeature } from './plan-features'
@@ -12,10 +13,10 @@ export function sprintLengthWeeks({ team, weeks }: Pick<Brief, 'team' | 'weeks'>
   return 2 * totalCapacityHours({ team, weeks: 1 }) < SPRINT_HOURS ? 4 : 2
 }
 
-/** Hours of planned work in one sprint of the plan's length. */
-export function sprintCapacityHours({ team, weeks }: Pick<Brief, 'team' | 'weeks'>): SprintCapacity {
-  const hours = team.map(({ hoursPerWeek }) => hoursPerWeek * sprintLengthWeeks({ team, weeks }) * FOCUS_FACTOR)
-  return { team: hours.reduce((sum, value) => sum + value, 0), person: Math.max(...hours) }
+/** Hours of planned work that each person has in one sprint of the plan's length. */
+export function sprintCapacity({ team, weeks }: Pick<Brief, 'team' | 'weeks'>): SprintCapacity {
+  const length = sprintLengthWeeks({ team, weeks })
+  return team.map(({ skills, hoursPerWeek }) => ({ skills, hours: hoursPerWeek * length * FOCUS_FACTOR }))
 }
 
 /** Hours of planned work that the team has in all weeks. */
@@ -24,7 +25,7 @@ export const totalCapacityHours = ({ team, weeks }: Pick<Brief, 'team' | 'weeks'
 
 /** Tasks as the packer wants them. What a more important task waits for is as important as that task. */
 export function toSprintTaskNodes(
-  tasks: { id: string; hours: number; dependsOn: string[]; rank: number }[],
+  tasks: { id: string; hours: number; dependsOn: string[]; rank: number; skill: Skill }[],
 ): SprintTaskNode[] {
   const rank = new Map(tasks.map((task) => [task.id, task.rank]))
   const byId = new Map(tasks.map((task) => [task.id, task]))
@@ -43,8 +44,9 @@ export function toSprintTaskNodes(
 const featureNodes = (features: PlannedFeature[]) =>
   toSprintTaskNodes(
     features.flatMap(({ tasks, priority }) =>
-      tasks.map(({ key, expected, dependsOn }) => ({
+      tasks.map(({ key, expected, dependsOn, skill }) => ({
         id: key,
+        skill,
         hours: expected,
         dependsOn,
         rank: PRIORITY_RANK[priority],
@@ -53,7 +55,7 @@ const featureNodes = (features: PlannedFeature[]) =>
   )
 
 function weeksNeededFor(features: PlannedFeature[], brief: Brief) {
-  const sprints = packSprints(featureNodes(features), sprintCapacityHours(brief))
+  const sprints = packSprints(featureNodes(features), sprintCapacity(brief))
   return sprints.reduce((sum, sprint) => sum + sprint.sprintCount, 0) * sprintLengthWeeks(brief)
 }
 
@@ -62,11 +64,15 @@ export type ScopeDecisions = Map<string, 'in' | 'out'>
 
 /**
  * What could be left out, in this order: what the person took out, then could before should (MoSCoW), of least user value
- * first, and nothing while something that stays is built on it. Must-haves, and what the person wants in, are never there.
+ * first, and nothing while something that stays is built on it. Must-haves, what was wished for, and what the person wants
+ * in, are never there.
  */
 function cutOrder(features: PlannedFeature[], decided: ScopeDecisions = new Map()): PlannedFeature[] {
   const rank = ({ key, priority }: PlannedFeature) => (decided.get(key) === 'out' ? Infinity : PRIORITY_RANK[priority])
-  const candidates = features.filter((feature) => rank(feature) > 0 && decided.get(feature.key) !== 'in').reverse()
+  const isFixed = ({ key, isFixed }: PlannedFeature) => isFixed && decided.get(key) !== 'out'
+  const candidates = features
+    .filter((feature) => rank(feature) > 0 && !isFixed(feature) && decided.get(feature.key) !== 'in')
+    .reverse()
   candidates.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
   const staying = new Set(features)
   const order: PlannedFeature[] = []
@@ -88,12 +94,13 @@ function cutOrder(features: PlannedFeature[], decided: ScopeDecisions = new Map(
 export type CutFeature = { feature: PlannedFeature; reason: string }
 type CeremonyLevel = 'light' | 'full'
 
+type CutOptions = { level: CeremonyLevel; decided?: ScopeDecisions; messages: PlanMessages }
+
 /** Splits features into the first version and what waits: what the person decided, and then everything that fits the weeks. */
 export function cutScope(
   features: PlannedFeature[],
   brief: Brief,
-  level: CeremonyLevel,
-  decided: ScopeDecisions = new Map(),
+  { level, decided = new Map(), messages }: CutOptions,
 ) {
   const order = cutOrder(features, decided)
   const without = (count: number) => {
@@ -106,7 +113,7 @@ export function cutScope(
   const count = level === 'light' ? order.length : minimumCuts(takenOut, order.length, fits)
   const needed = weeksNeededFor(features, brief)
   const reason = (feature: PlannedFeature, index: number) =>
-    index < takenOut ? 'You took it out.' : cutReason(feature, needed, brief, level)
+    index < takenOut ? messages.takenOut : cutReason(feature, needed, brief, { level, messages })
   const cut = order.slice(0, count).map((feature, index): CutFeature => ({ feature, reason: reason(feature, index) }))
   return { included: without(count), cut }
 }
@@ -126,8 +133,7 @@ function minimumCuts(least: number, most: number, fits: (cuts: number) => boolea
   return low
 }
 
-function cutReason({ priority, hours }: PlannedFeature, needed: number, { weeks }: Brief, level: CeremonyLevel) {
-  const saved = `saves about ${Math.round(hours)} hours`
-  if (level === 'light') return `A ${priority}-have: a small plan builds the must-haves first; ${saved}.`
-  return `A ${priority}-have: everything would take ${needed} weeks and there are ${weeks}; ${saved}.`
+function cutReason({ hours }: PlannedFeature, needed: number, { weeks }: Brief, { level, messages }: CutOptions) {
+  const saved = Math.round(hours)
+  return level === 'light' ? messages.cutBecauseSmall(saved) : messages.cutBecauseWeeks(needed, weeks, saved)
 }

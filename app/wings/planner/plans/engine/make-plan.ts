@@ -1,5 +1,10 @@
+import { isEmptyReading, readBrief } from '../brief/read-brief'
 import type { Brief } from '../brief-schema'
+import { titleFromIdea } from '../drafts/title-from-idea'
+import { IdeaUnclear } from '../errors'
 import { KNOWLEDGE_BASE, type KnowledgeBase } from '../knowledge/knowledge-base'
+import type { ProductNouns } from '../knowledge/knowledge-schema'
+import { PLAN_MESSAGES } from '../messages/plan-messages'
 import { ID_PREFIXES, type Plan, type PlanItem, SECTIONS, type Section, type StackChoice } from '../plan'
 import { buildBacklog } from './build-backlog'
 import { buildCosts } from './build-costs'
@@ -9,20 +14,21 @@ import { buildQualityAndMetrics } from './build-quality-and-metrics'
 import { buildQuestions } from './build-questions'
 import { buildReleasePlan } from './build-release-plan'
 import { buildRequirements } from './build-requirements'
-import { buildRisks } from './build-risks'
+import { buildDeadlineRisks, buildRisks } from './build-risks'
 import { buildSchedule } from './build-schedule'
 import { buildUsersAndJourneys } from './build-users-and-journeys'
-import { chooseCapabilities } from './choose-capabilities'
-import { cutScope, totalCapacityHours } from './cut-scope'
+import { type ChosenCapability, chooseCapabilities } from './choose-capabilities'
+import { chooseCeremony } from './choose-ceremony'
+import { listWishes, refreshCoverage } from './coverage'
+import { cutScope, type ScopeDecisions } from './cut-scope'
+import { planEnablingWork, waitForFoundation } from './enabling-work'
+import { createExclusionCheck } from './exclusion-check'
 import { computeRetiredIds, createIdAllocator } from './id-allocator'
-import { type PlannedFeature, planFeatures } from './plan-features'
+import { type PlannedFeature, planCapabilityFeatures } from './plan-features'
+import { type PlannedWish, planWishes, type WishPlanning } from './plan-wishes'
 import type { PlanningContext } from './planning-context'
 import { repairCitations } from './repair-citations'
-
-/** Hours of planned work below which a plan is small: about six weeks of one person at 70 % of 28 hours. */
-const SMALL_TEAM_HOURS = 120
-
-const SMALL_PRODUCT_HOURS = 100
+import { orderFeatures } from './task-order'
 
 export type PlanOptions = {
   /** The layers that were chosen elsewhere; without them the plan asks for them. */
@@ -35,8 +41,8 @@ export type PlanOptions = {
 }
 
 /**
- * A whole plan out of a brief, by rules alone: the same brief always gives the same plan. Throws when the brief names a
- * kind of product that the knowledge base does not have.
+ * A whole plan out of a brief, by rules alone: the same brief always gives the same plan.
+ * @throws IdeaUnclear when the brief holds no wish and asks for no capability.
  */
 export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
   const planning = preparePlanning(brief, options)
@@ -46,8 +52,10 @@ export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
   const timing = buildSchedule(backlog.tasks, brief, planning)
   const plan: Plan = {
     version: 1,
+    language: planning.reading.language,
+    currency: brief.currency,
     ceremony: planning.ceremony,
-    ...buildOverview(planning),
+    ...buildOverview(planning, timing.schedule),
     ...buildUsersAndJourneys(planning),
     ...requirements,
     ...buildQualityAndMetrics(planning),
@@ -55,65 +63,82 @@ export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
     ...backlog,
     ...timing,
     costs: buildCosts(planning, timing.schedule),
-    risks,
+    risks: [...buildDeadlineRisks(planning, timing.schedule), ...risks],
     ...buildReleasePlan(planning),
     ...buildQuestions(planning, timing.schedule),
     retiredIds: [],
     dismissedIds: options.earlier?.dismissedIds ?? [],
+    coverage: listWishes(planning.reading),
+    excluded: planning.check.excluded(),
   }
-  const wanted = removeDismissed(plan)
+  const wanted = refreshCoverage(removeDismissed(plan))
   return { ...wanted, retiredIds: computeRetiredIds(options.earlier, wanted) }
 }
 
-/** What the person decided about the scope of the earlier plan. */
-function userScopeDecisions(earlier: Plan | undefined) {
+/** Expected hours of everything that could be planned, by the key of its requirement. */
+export const planFeatureHours = (brief: Brief) =>
+  new Map(preparePlanning(brief, {}).features.map(({ key, hours }) => [key, hours]))
+
+/** What the person decided about the scope of the earlier plan, and which wishes they moved to later. */
+function scopeDecisions(earlier: Plan | undefined, wishes: PlannedWish[]): ScopeDecisions {
   const own = earlier?.scope.filter(({ origin }) => origin.by === 'user') ?? []
-  return new Map(own.map(({ key, decision }) => [key, decision]))
+  return new Map([
+    ...wishes.flatMap(({ key, wish }) => (wish.release === 'later' ? [[key, 'out'] as const] : [])),
+    ...own.map(({ key, decision }) => [key, decision] as const),
+  ])
 }
+
+/** What texts of the knowledge base call things where no kind of product says it. */
+const NOUNS: ProductNouns = { item: 'entry', items: 'entries', customer: 'user', customers: 'users' }
 
 function preparePlanning(
   brief: Brief,
   { stack = [], today, earlier, knowledge = KNOWLEDGE_BASE }: PlanOptions,
 ): PlanningContext {
-  const archetype = knowledge.archetypes.find(({ key }) => key === brief.productType)
-  if (!archetype) throw new Error(`The knowledge base has no product type ${brief.productType}.`)
-  const { chosen, conflicts } = chooseCapabilities(brief, archetype, knowledge)
-  const features = createDismissalFilter(earlier).without(planFeatures(chosen, archetype.nouns, brief))
-  const ceremony = chooseCeremony(brief, features)
-  const { included, cut } = cutScope(features, brief, ceremony.level, userScopeDecisions(earlier))
-  return {
-    brief,
-    archetype,
-    knowledge,
-    chosen,
-    conflicts,
+  const reading = brief.reading ?? readBrief(brief.idea, knowledge.wishKinds)
+  if (isEmptyReading(reading) && brief.capabilities.length === 0) throw new IdeaUnclear()
+  const messages = PLAN_MESSAGES[reading.language]
+  const check = createExclusionCheck(reading, knowledge.wishKinds)
+  const basis = { brief, reading, messages, knowledge, check }
+  const nouns = knowledge.archetypes.find(({ key }) => key === brief.productType)?.nouns ?? NOUNS
+  const { chosen, conflicts } = chooseCapabilities({ ...brief, reading }, knowledge)
+  const wishes = planWishes(basis)
+  const all = collectFeatures(wishes, chosen, nouns, basis)
+  const features = createDismissalFilter(earlier).without(all)
+  const ceremony = chooseCeremony(brief, features, messages)
+  const decided = scopeDecisions(earlier, wishes)
+  const { included, cut } = cutScope(features, brief, { level: ceremony.level, decided, messages })
+  const shape = {
     features,
     includedFeatures: included,
     cutFeatures: cut,
-    includedTasks: new Map(included.flatMap(({ tasks }) => tasks.map((task) => [task.key, task]))),
     ceremony,
     isLight: ceremony.level === 'light',
+  }
+  return {
+    ...basis,
+    ...shape,
+    title: titleFromIdea(brief.idea),
+    nouns,
+    wishes,
+    chosen,
+    conflicts,
+    includedTasks: new Map(included.flatMap(({ tasks }) => tasks.map((task) => [task.key, task]))),
     stack,
     today: today ?? null,
     allocateId: createIdAllocator(earlier),
   }
 }
 
-/** How much plan an idea deserves: light when the team's time or the must-haves are small, otherwise full. */
-function chooseCeremony(brief: Brief, features: PlannedFeature[]) {
-  const time = Math.round(totalCapacityHours(brief))
-  const musts = features.filter(({ priority }) => priority === 'must').reduce((sum, { hours }) => sum + hours, 0)
-  if (time <= SMALL_TEAM_HOURS)
-    return { level: 'light' as const, reason: `The team has ${time} hours, which is ${SMALL_TEAM_HOURS} or less.` }
-  if (musts <= SMALL_PRODUCT_HOURS)
-    return {
-      level: 'light' as const,
-      reason: `The must-haves take ${Math.round(musts)} hours, which is ${SMALL_PRODUCT_HOURS} or less.`,
-    }
-  return {
-    level: 'full' as const,
-    reason: `The team has ${time} hours and the must-haves take ${Math.round(musts)}: more than a small plan holds.`,
-  }
+/** What the wishes run on, the wishes, and what the person asks for beside them, in an order in which it can be done. */
+function collectFeatures(wishes: PlannedWish[], chosen: ChosenCapability[], nouns: ProductNouns, basis: WishPlanning) {
+  const keys = chosen.map(({ module }) => module.key)
+  const enabling = planEnablingWork(wishes, basis, keys)
+  const wished = waitForFoundation(
+    wishes.map(({ feature }) => feature),
+    enabling,
+  )
+  return orderFeatures([...enabling, ...wished, ...planCapabilityFeatures(chosen, nouns, basis.brief)])
 }
 
 /** What a person took out of the earlier plan, as the rules know it: by keys, before anything is cut or scheduled. */

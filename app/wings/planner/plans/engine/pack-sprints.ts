@@ -1,17 +1,21 @@
+import type { Skill } from '../brief-schema'
 import { computeTailHours, type GraphNode } from './task-graph'
 
 /** Share of the working hours that goes into planned work; the rest is meetings, reviews, illness and surprises. */
 export const FOCUS_FACTOR = 0.7
 
-export type SprintTaskNode = GraphNode & { rank: number }
+/** Without a skill anybody can do it. */
+export type SprintTaskNode = GraphNode & { rank: number; skill?: Skill }
 export type PackedSprint = { taskIds: string[]; hours: number; isOverCapacity: boolean; sprintCount: number }
-/** Hours per sprint, already at `FOCUS_FACTOR`: of the team together and of the person who has most time. */
-export type SprintCapacity = { team: number; person: number }
+/** Hours per sprint of each person, already at `FOCUS_FACTOR`; no skills: anything. */
+export type SprintCapacity = { skills: Skill[]; hours: number }[]
 
 /**
  * Fills sprints in the order of priority (lower rank first), then of the longest chain that still follows. A task waits
  * for its dependencies: they are in an earlier sprint, or earlier in the same one as long as the chain inside the sprint
- * is no longer than one person's hours. A task larger than a sprint gets one of its own that lasts several (`sprints`).
+ * is no longer than one person's hours. Its hours are those of one person who has its skill, of the one with fewest other
+ * skills; where nobody has it, of anybody. A task larger than a sprint of such a person gets one of its own that lasts
+ * several (`sprintCount`).
  * Expects a graph without cycles.
  */
 export function packSprints(nodes: SprintTaskNode[], capacity: SprintCapacity): PackedSprint[] {
@@ -25,8 +29,9 @@ export function packSprints(nodes: SprintTaskNode[], capacity: SprintCapacity): 
   let left = nodes.map((node) => ({ ...node, dependsOn: node.dependsOn.filter((id) => known.has(id)) })).sort(before)
   const done = new Set<string>()
   const sprints: PackedSprint[] = []
+  const team = { capacity, ableFor: createAbilities(capacity) }
   while (left.length > 0) {
-    const sprint = fillSprint(left, done, capacity)
+    const sprint = fillSprint(left, done, team)
     if (sprint.taskIds.length === 0) throw new Error('These tasks wait for each other in a circle.')
     sprints.push(sprint)
     for (const id of sprint.taskIds) done.add(id)
@@ -35,22 +40,37 @@ export function packSprints(nodes: SprintTaskNode[], capacity: SprintCapacity): 
   return sprints
 }
 
-function fillSprint(waiting: SprintTaskNode[], done: Set<string>, capacity: SprintCapacity): PackedSprint {
+interface Team {
+  capacity: SprintCapacity
+  /** Places in `capacity` of those who can do it: who can do least else first. */
+  ableFor: (node: SprintTaskNode) => number[]
+}
+
+function fillSprint(waiting: SprintTaskNode[], done: Set<string>, team: Team): PackedSprint {
+  const { capacity, ableFor } = team
   const chainEnd = new Map<string, number>()
+  const left = capacity.map((person) => person.hours)
   const taskIds: string[] = []
   let hours = 0
   let next = pick()
   while (next) {
-    taskIds.push(next.id)
-    hours += next.hours
-    chainEnd.set(next.id, chainBefore(next) + next.hours)
+    const { node, person } = next
+    taskIds.push(node.id)
+    hours += node.hours
+    left[person] = (left[person] ?? 0) - node.hours
+    chainEnd.set(node.id, chainBefore(node) + node.hours)
     next = pick()
   }
   if (taskIds.length > 0) return { taskIds, hours, isOverCapacity: false, sprintCount: 1 }
-  return oversizedTaskSprint(waiting.find(isReady), capacity)
+  return oversizedTaskSprint(waiting.find(isReady), team)
 
   function pick() {
-    return waiting.find((node) => !chainEnd.has(node.id) && isReady(node) && hasRoomFor(node))
+    for (const node of waiting) {
+      if (chainEnd.has(node.id) || !isReady(node)) continue
+      const person = findPerson(node)
+      if (person !== undefined) return { node, person }
+    }
+    return undefined
   }
   function isReady({ dependsOn }: SprintTaskNode) {
     return dependsOn.every((id) => done.has(id) || chainEnd.has(id))
@@ -58,14 +78,33 @@ function fillSprint(waiting: SprintTaskNode[], done: Set<string>, capacity: Spri
   function chainBefore({ dependsOn }: SprintTaskNode) {
     return Math.max(0, ...dependsOn.map((id) => chainEnd.get(id) ?? 0))
   }
-  function hasRoomFor(node: SprintTaskNode) {
+  function findPerson(node: SprintTaskNode) {
     const waits = chainBefore(node)
-    return hours + node.hours <= capacity.team && (waits === 0 || waits + node.hours <= capacity.person)
+    return ableFor(node).find((person) => {
+      const all = capacity[person]?.hours ?? 0
+      return node.hours <= (left[person] ?? 0) && (waits === 0 || waits + node.hours <= all)
+    })
   }
 }
 
-function oversizedTaskSprint(node: SprintTaskNode | undefined, capacity: SprintCapacity): PackedSprint {
+/** Looks up who can do what once for each skill; where nobody has it, anybody. */
+function createAbilities(capacity: SprintCapacity): Team['ableFor'] {
+  const breadth = (index: number) => capacity[index]?.skills.length || Infinity
+  const all = capacity
+    .map((_, index) => index)
+    .sort((a, b) => (breadth(a) === breadth(b) ? a - b : breadth(a) - breadth(b)))
+  const known = new Map<Skill | undefined, number[]>([[undefined, all]])
+  return ({ skill }) => {
+    const found = known.get(skill)
+    if (found || skill === undefined) return found ?? all
+    const able = all.filter((index) => breadth(index) === Infinity || capacity[index]?.skills.includes(skill))
+    known.set(skill, able.length > 0 ? able : all)
+    return known.get(skill) ?? all
+  }
+}
+
+function oversizedTaskSprint(node: SprintTaskNode | undefined, { capacity, ableFor }: Team): PackedSprint {
   if (!node) return { taskIds: [], hours: 0, isOverCapacity: false, sprintCount: 1 }
-  const sprints = Math.ceil(node.hours / capacity.team)
-  return { taskIds: [node.id], hours: node.hours, isOverCapacity: true, sprintCount: sprints }
+  const most = Math.max(...ableFor(node).map((person) => capacity[person]?.hours ?? 0))
+  return { taskIds: [node.id], hours: node.hours, isOverCapacity: true, sprintCount: Math.ceil(node.hours / most) }
 }

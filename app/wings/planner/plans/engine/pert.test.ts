@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correlatedP80Hours, expectedHours, standardDeviationHours, sumEstimates } from './pert'
+import { correlatedHours, expectedHours, standardDeviationHours, sumEstimates } from './pert'
 
 const estimate = { optimistic: 2, mostLikely: 5, pessimistic: 14 }
 
@@ -15,7 +15,9 @@ test('four equal tasks have four times the expected hours and twice the spread',
 })
 
 test('tasks that err together spread further than tasks that err each for itself', () => {
-  expect(correlatedP80Hours([estimate, estimate, estimate, estimate])).toBeCloseTo(24 + 0.8416 * 8)
+  const { low, high } = correlatedHours([estimate, estimate, estimate, estimate])
+  expect(low).toBeCloseTo(24 - 0.8416 * 8)
+  expect(high).toBeCloseTo(24 + 0.8416 * 8)
 })
 
 test('no tasks take no time', () => {

@@ -26,10 +26,14 @@ export function sumEstimates(estimates: Estimate[]) {
   return { expected, sigma, p50: expected, p80: expected + Z80 * sigma }
 }
 
-/** P80 in hours if all tasks err in the same direction, as they do when a team is new to the matter: sigmas then add up. */
-export function correlatedP80Hours(estimates: Estimate[]) {
+/**
+ * Hours if all tasks err in the same direction, as they do when a team is new to the matter: sigmas then add up. `low` is
+ * what is exceeded in 80 % of cases, `high` what is exceeded in 20 %.
+ */
+export function correlatedHours(estimates: Estimate[]) {
   const sigmas = estimates.reduce((sum, estimate) => sum + standardDeviationHours(estimate), 0)
-  return sumEstimates(estimates).p50 + Z80 * sigmas
+  const { p50 } = sumEstimates(estimates)
+  return { low: Math.max(0, p50 - Z80 * sigmas), high: p50 + Z80 * sigmas }
 }
 
 /** Hours as people read them: one decimal. */

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief-schema'
 import { isUserAuthored, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, SECTIONS, type Section } from '../plan'
 import { collectCitedIds, toItemId } from './citations'
+import { refreshCoverage } from './coverage'
 import { computeRetiredIds } from './id-allocator'
 import { makePlan, type PlanOptions } from './make-plan'
 import { mergeItems } from './merge-items'
@@ -24,8 +25,12 @@ export function regeneratePart(
   const merged = repairCitations(mergeSections(plan, fresh, part), PLAN_PARTS[part])
   const whole = part === 'backlog' ? fillEpicStories(merged) : merged
   const timed = RESCHEDULING_PARTS.includes(part) ? reschedule(whole, brief, options.today) : whole
-  return { ...timed, retiredIds: computeRetiredIds(plan, timed) }
+  const covered = refreshCoverage(part === 'requirements' ? { ...timed, ...readAnew(fresh) } : timed)
+  return { ...covered, retiredIds: computeRetiredIds(plan, covered) }
 }
+
+/** What the requirements stand on: the wishes of the brief and what it excludes. */
+const readAnew = ({ language, coverage, excluded }: Plan) => ({ language, coverage, excluded })
 
 function mergeSections(plan: Plan, fresh: Plan, part: PlanPart): Plan {
   const sections: readonly Section[] = PLAN_PARTS[part]

@@ -1,5 +1,5 @@
 import type { Plan, PlanItem, Section } from '../plan'
-import { collectIds, isItemId } from './citations'
+import { collectIds, isItemId, NO_CITATIONS } from './citations'
 
 /**
  * Takes out of new items what they cite and the plan does not have: a part may be made anew from a brief that the other
@@ -19,7 +19,7 @@ export function repairCitations(plan: Plan, sections: readonly Section[]): Plan 
 function repairItem(item: PlanItem, known: Set<string>): PlanItem | null {
   if (item.origin.by === 'user') return item
   const isMissing = (value: unknown) => isItemId(value) && !known.has(value)
-  const fields = Object.entries(item).filter(([name]) => name !== 'id' && name !== 'key')
+  const fields = Object.entries(item).filter(([name]) => name !== 'id' && !NO_CITATIONS.includes(name))
   if (fields.some(([, value]) => isMissing(value))) return null
   const lists = fields.flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.filter((one) => !isMissing(one))]] : [],

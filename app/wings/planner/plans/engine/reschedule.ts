@@ -20,9 +20,9 @@ export function reschedule(plan: Plan, brief: Brief, today?: string): Plan {
 
 /** The same, and the cost of the work with it, as long as a rule wrote that. */
 export function rescheduleWithCosts(plan: Plan, brief: Brief): Plan {
-  const next = reschedule(plan, brief)
+  const next = { ...reschedule(plan, brief), currency: brief.currency }
   const costs = next.costs.map((line) =>
-    line.key === 'work' && line.origin.by === 'rule' ? { ...line, ...calculateWorkCosts(next.schedule) } : line,
+    line.key === 'work' && line.origin.by === 'rule' ? { ...line, ...calculateWorkCosts(next.schedule, next) } : line,
   )
   return { ...next, costs }
 }

@@ -29,7 +29,7 @@ export function buildIssue(planId: string, plan: Plan, task: Task, numbers: Read
   const expected = roundedExpectedHours(task.estimate)
   const parts = [
     issueMarker(planId, task.id),
-    story && `**${story.id} ${escapeText(story.title)}.** ${escapeText(userStoryText(story))}`,
+    story && `**${story.id} ${escapeText(story.title)}.** ${escapeText(userStoryText(story, plan.language))}`,
     markdownSection('Acceptance criteria', criteriaChecklist(plan, task)),
     markdownSection('Depends on', dependencyList(plan, task, numbers)),
     `**Estimate:** ${optimistic} / ${mostLikely} / ${pessimistic} hours, expected ${expected}. **Skill:** ${task.skill}. **Priority:** ${task.priority}.`,

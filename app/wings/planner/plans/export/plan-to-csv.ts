@@ -19,6 +19,7 @@ const COLUMN_NAMES = [
   'starts_on',
   'depends_on',
   'requirements',
+  'wishes',
   'criteria',
   'test',
   'origin',
@@ -26,7 +27,8 @@ const COLUMN_NAMES = [
 
 /** The tasks of a plan for spreadsheets, one a row. */
 export function planToCsv(plan: Plan) {
-  const { tasks, stories, epics, sprints, schedule } = plan
+  const { tasks, stories, epics, sprints, schedule, requirements } = plan
+  const wishOf = new Map(requirements.map(({ id, wish }) => [id, wish]))
   const [storyOf, epicOf] = [new Map(stories.map((one) => [one.id, one])), new Map(epics.map((one) => [one.id, one]))]
   const slack = new Map(schedule.slack.map(({ taskId, hours }) => [taskId, hours]))
   const sprintOf = new Map(sprints.flatMap((sprint) => sprint.taskIds.map((id) => [id, sprint] as const)))
@@ -51,6 +53,7 @@ export function planToCsv(plan: Plan) {
       sprint?.startsOn,
       task.dependsOn.join(' '),
       task.requirementIds.join(' '),
+      task.requirementIds.flatMap((id) => wishOf.get(id) ?? []).join(' '),
       task.criterionIds.join(' '),
       task.testStrategy,
       `${task.origin.by}: ${task.origin.from}`,

@@ -1,98 +1,125 @@
+import { formatMoney } from '../engine/build-costs'
+import type { PlanMessages } from '../messages/en'
+import { PLAN_MESSAGES } from '../messages/plan-messages'
 import type { Plan, Task } from '../plan'
 import { roundedExpectedHours } from '../rounded-expected-hours'
+import { userStoryText } from '../user-story-text'
+
+type Words = PlanMessages['headings']
 
 const markdownSection = (title: string, lines: string[]) =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
 
-/** The plan as Markdown, the same text for the same plan. Prompts of tasks are left out: the build guide shows them. */
+/** The plan as Markdown in its own language, the same text for the same plan. Prompts of tasks are left out: the build guide shows them. */
 export function planToMarkdown(plan: Plan, title = 'Plan') {
+  const { headings: words } = PLAN_MESSAGES[plan.language]
   const lines = [
     `# ${title}`,
-    ...overviewToMarkdown(plan),
-    ...requirementsToMarkdown(plan),
-    ...qualityToMarkdown(plan),
-    ...dataModelToMarkdown(plan),
-    ...markdownSection('Epics, stories and tasks', backlogToMarkdown(plan)),
-    ...markdownSection('Schedule', sprintsToMarkdown(plan)),
-    ...costsAndRisksToMarkdown(plan),
+    ...overviewToMarkdown(plan, words),
+    ...coverageToMarkdown(plan, words),
+    ...requirementsToMarkdown(plan, words),
+    ...qualityToMarkdown(plan, words),
+    ...dataModelToMarkdown(plan, words),
+    ...markdownSection(words.backlog, backlogToMarkdown(plan, words)),
+    ...markdownSection(words.schedule, sprintsToMarkdown(plan)),
+    ...costsToMarkdown(plan, words),
+    ...risksAndQuestionsToMarkdown(plan, words),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function overviewToMarkdown({ summary, ceremony, capabilities, conflicts, users, journeys, glossary }: Plan) {
+function overviewToMarkdown(plan: Plan, words: Words) {
+  const { summary, ceremony, capabilities, conflicts, users, journeys, glossary } = plan
   return [
     ...summary.flatMap(({ product, problem, approach, size }) => ['', product, '', problem, approach, size]),
     '',
-    `${ceremony.level === 'light' ? 'Light' : 'Full'} plan. ${ceremony.reason}`,
+    `${words.plan[ceremony.level]} ${ceremony.reason}`,
     ...markdownSection(
-      'Capabilities',
+      words.capabilities,
       capabilities.map(({ id, name, why, origin }) => `- ${id} ${name}: ${why} (${origin.from})`),
     ),
     ...markdownSection(
-      'Conflicts',
+      words.conflicts,
       conflicts.map(({ id, reason, advice }) => `- ${id} ${reason} ${advice}`),
     ),
     ...markdownSection(
-      'Users and non-users',
-      users.map(({ id, name, kind, need }) => `- ${id} ${name}${kind === 'user' ? '' : ' (not for)'}: ${need}`),
+      words.users,
+      users.map(({ id, name, kind, need }) => `- ${id} ${name}${kind === 'user' ? '' : ` (${words.notFor})`}: ${need}`),
     ),
     ...markdownSection(
-      'Journeys',
+      words.journeys,
       journeys.map(
         ({ id, name, actor, steps, requirementIds }) =>
           `- ${id} ${name} (${actor}): ${steps.join(' → ')} [${requirementIds.join(', ')}]`,
       ),
     ),
     ...markdownSection(
-      'Glossary',
+      words.glossary,
       glossary.map(({ id, term, meaning }) => `- ${id} ${term}: ${meaning}`),
     ),
   ]
 }
 
-function requirementsToMarkdown({ requirements, scope }: Plan) {
+/** Each wish with what serves it, and what is not planned because the brief excludes it. */
+function coverageToMarkdown({ coverage, excluded }: Plan, words: Words) {
   return [
     ...markdownSection(
-      'Requirements',
-      requirements.flatMap(({ id, title, statement, priority, release, criteria }) => [
-        `- ${id} ${title} (${priority}, ${release}): ${statement}`,
+      words.coverage,
+      coverage.map(({ wish, text, requirementIds, storyIds, taskIds, leftOut }) => {
+        const served = `${words.servedBy}: ${[...requirementIds, ...storyIds, ...taskIds].join(', ')}`
+        return `- ${wish} ${text} (${leftOut === null ? served : `${words.leftOut}: ${leftOut}`})`
+      }),
+    ),
+    ...markdownSection(
+      words.excluded,
+      excluded.map(({ exclusion, item }) => `- ${item} (${exclusion})`),
+    ),
+  ]
+}
+
+function requirementsToMarkdown({ requirements, scope }: Plan, words: Words) {
+  return [
+    ...markdownSection(
+      words.requirements,
+      requirements.flatMap(({ id, title, statement, priority, release, criteria, wish }) => [
+        `- ${id} ${title} (${[priority, release, wish].filter(Boolean).join(', ')}): ${statement}`,
         ...criteria.map((criterion) => `  - ${criterion.id} ${criterion.text}`),
       ]),
     ),
     ...markdownSection(
-      'In and out of the first version',
-      scope.map(({ requirementId, decision, reason }) => `- ${decision} ${requirementId}: ${reason}`),
+      words.scope,
+      scope.map(({ requirementId, decision, reason }) => `- ${words[decision]} ${requirementId}: ${reason}`),
     ),
   ]
 }
 
-function qualityToMarkdown({ qualities, nonGoals, metrics, stack }: Plan) {
+function qualityToMarkdown({ qualities, nonGoals, metrics, stack }: Plan, words: Words) {
   return [
     ...markdownSection(
-      'Non-functional requirements',
+      words.qualities,
       qualities.map(({ id, title, target, method }) => `- ${id} ${title}: ${target} ${method}`),
     ),
     ...markdownSection(
-      'Non-goals',
+      words.nonGoals,
       nonGoals.map(({ id, text, reason }) => `- ${id} ${text}. ${reason}`),
     ),
     ...markdownSection(
-      'Metrics and counter-metrics',
+      words.metrics,
       metrics.map(({ id, name, kind, target, why }) => `- ${id} ${name} (${kind}): ${target}. ${why}`),
     ),
     ...markdownSection(
-      'Stack',
+      words.stack,
       stack.flatMap(({ id, layer, choice, reason, rejected }) => [
         `- ${id} ${layer}: ${choice}. ${reason}`,
-        ...rejected.map((other) => `  - not ${other.name}: ${other.reason}`),
+        ...rejected.map((other) => `  - ${words.not} ${other.name}: ${other.reason}`),
       ]),
     ),
   ]
 }
 
-function dataModelToMarkdown({ entities, relations }: Plan) {
+function dataModelToMarkdown({ entities, relations }: Plan, words: Words) {
   const name = new Map(entities.map((entity) => [entity.id, entity.name]))
-  return markdownSection('Data model', [
+  return markdownSection(words.dataModel, [
     ...entities.map(({ id, name, purpose, fields }) => {
       const list = fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}: ${field.type}`).join(', ')
       return `- ${id} ${name}: ${purpose} (${list})`
@@ -103,44 +130,50 @@ function dataModelToMarkdown({ entities, relations }: Plan) {
   ])
 }
 
-function costsAndRisksToMarkdown({ costs, risks, testPlan, releasePlan, openQuestions, assumptions }: Plan) {
+function costsToMarkdown({ costs, currency, language }: Plan, words: Words) {
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  return markdownSection(
+    words.costs,
+    costs.map(
+      ({ id, name, period, low, high, reason }) =>
+        `- ${id} ${name}: ${money(low)} ${words.to} ${money(high)} (${words[period]}). ${reason}`,
+    ),
+  )
+}
+
+function risksAndQuestionsToMarkdown(plan: Plan, words: Words) {
+  const { risks, testPlan, releasePlan, openQuestions, assumptions } = plan
   return [
     ...markdownSection(
-      'Costs',
-      costs.map(
-        ({ id, name, period, low, high, reason }) => `- ${id} ${name}: $${low} to $${high} (${period}). ${reason}`,
-      ),
-    ),
-    ...markdownSection(
-      'Risks',
+      words.risks,
       risks.map(
         ({ id, title, likelihood, impact, response }) => `- ${id} ${title} (${likelihood}, ${impact}) ${response}`,
       ),
     ),
     ...markdownSection(
-      'Test plan',
+      words.testPlan,
       testPlan.map(({ id, level, covers, passesWhen }) => `- ${id} ${level}: ${covers}. ${passesWhen}`),
     ),
     ...markdownSection(
-      'Release plan',
+      words.releasePlan,
       releasePlan.map(({ id, step, doneWhen }) => `- ${id} ${step} ${doneWhen}`),
     ),
     ...markdownSection(
-      'Open questions',
+      words.openQuestions,
       openQuestions.map(
         ({ id, question, why, options, recommended }) =>
-          `- ${id} ${question} ${why} Options: ${options.join('; ')}. Recommended: ${recommended}.`,
+          `- ${id} ${question} ${why} ${words.options}: ${options.join('; ')}. ${words.recommended}: ${recommended}.`,
       ),
     ),
     ...markdownSection(
-      'Assumptions to confirm',
+      words.assumptions,
       assumptions.map(({ id, text, confirmBy }) => `- ${id} ${text} ${confirmBy}`),
     ),
   ]
 }
 
 /** Epics with their stories, criteria and tasks, as lines of Markdown. */
-function backlogToMarkdown({ epics, stories, tasks }: Plan) {
+function backlogToMarkdown({ epics, stories, tasks, language }: Plan, words: Words) {
   return epics.flatMap(({ id, title, value, priority }) => [
     `### ${id} ${title} (${priority})`,
     '',
@@ -149,34 +182,38 @@ function backlogToMarkdown({ epics, stories, tasks }: Plan) {
     ...stories
       .filter(({ epicId }) => epicId === id)
       .flatMap((story) => [
-        `- ${story.id} ${story.title} (${story.priority}; ${story.requirementIds.join(', ')}): As ${story.role}: ${story.action}, so that ${story.benefit}.`,
+        `- ${story.id} ${story.title} (${story.priority}; ${story.requirementIds.join(', ')}): ${userStoryText(story, language)}`,
         ...story.criteria.map((criterion) => `  - ${criterion.id} ${criterion.text}`),
-        ...tasks.filter(({ storyId }) => storyId === story.id).map((task) => `  - ${taskLine(task)}`),
+        ...tasks.filter(({ storyId }) => storyId === story.id).map((task) => `  - ${taskLine(task, words)}`),
       ]),
     '',
   ])
 }
 
 /** Sprints with their tasks, the critical path and the figures of the schedule, as lines of Markdown. */
-function sprintsToMarkdown({ sprints, waves, schedule }: Plan) {
-  const { weeksNeeded, weeksWanted, fits, expectedHours, sigmaHours, p50Hours, p80Hours } = schedule
+function sprintsToMarkdown({ sprints, waves, schedule, language }: Plan) {
+  const { scheduleFits, scheduleDoesNotFit, headings: words } = PLAN_MESSAGES[language]
+  const { weeksNeeded, weeksWanted, fits, expectedHours, sigmaHours, p50Hours, p80Hours, range, skills } = schedule
   return [
-    `${weeksNeeded} of ${weeksWanted} weeks: ${fits ? 'fits' : 'does not fit'}.`,
-    `Expected ${expectedHours} h, sigma ${sigmaHours} h, P50 ${p50Hours} h, P80 ${p80Hours} h. ${schedule.formula}`,
-    `Critical path, ${schedule.criticalHours} h: ${schedule.criticalPath.join(' → ')}`,
+    fits ? scheduleFits(weeksNeeded, weeksWanted) : scheduleDoesNotFit(weeksNeeded, weeksWanted),
+    ...(range ? [words.together(range.lowHours, range.highHours, range.lowWeeks, range.highWeeks)] : []),
+    `${words.figures(expectedHours, sigmaHours, p50Hours, p80Hours)} ${schedule.formula}`,
+    `${words.criticalPath(schedule.criticalHours)}: ${schedule.criticalPath.join(' → ')}`,
     '',
-    ...sprints.map(({ id, startWeek, weeks, plannedHours, capacityHours, isOverCapacity, taskIds }) => {
-      const size = `${plannedHours} of ${capacityHours} h${isOverCapacity ? ', one task larger than a sprint' : ''}`
-      return `- ${id} from week ${startWeek}, ${weeks} weeks (${size}): ${taskIds.join(', ')}`
-    }),
+    ...skills.map((load) => `- ${words.skill(load.skill, load.hours, load.capacityHours, load.fits)}`),
+    '',
+    ...sprints.map(
+      ({ id, startWeek, weeks, plannedHours, capacityHours, taskIds }) =>
+        `- ${words.sprint(id, startWeek, weeks, plannedHours, capacityHours)}: ${taskIds.join(', ')}`,
+    ),
     ...waves.map(({ id, taskIds }) => `- ${id}: ${taskIds.join(', ')}`),
   ]
 }
 
 /** A task in one line: "T-3 Title (backend, 4/8/16 h, expected 8.7, after T-1)". */
-function taskLine({ id, title, skill, estimate, dependsOn }: Task) {
+function taskLine({ id, title, skill, estimate, dependsOn }: Task, words: Words) {
   const { optimistic, mostLikely, pessimistic } = estimate
-  const after = dependsOn.length > 0 ? `, after ${dependsOn.join(', ')}` : ''
+  const after = dependsOn.length > 0 ? `, ${words.after} ${dependsOn.join(', ')}` : ''
   const expected = roundedExpectedHours(estimate)
-  return `${id} ${title} (${skill}, ${optimistic}/${mostLikely}/${pessimistic} h, expected ${expected}${after})`
+  return `${id} ${title} (${skill}, ${optimistic}/${mostLikely}/${pessimistic} ${words.hours}, ${words.expected} ${expected}${after})`
 }

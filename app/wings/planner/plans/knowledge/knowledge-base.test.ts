@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES } from '../brief-schema'
+import { COMPLIANCE, PRODUCT_TYPES } from '../brief-schema'
 import { qualifiedKey } from '../engine/plan-features'
 import { findCycle } from '../engine/task-graph'
 import { findVagueWords } from '../engine/vague-words'
 import { KNOWLEDGE_BASE } from './knowledge-base'
 
-const { capabilities, archetypes, questions, compliance, platforms } = KNOWLEDGE_BASE
+const { capabilities, archetypes, questions, compliance, enabling, unknownKind } = KNOWLEDGE_BASE
 const keys = new Set(capabilities.map(({ key }) => key))
 const features = capabilities.flatMap((module) => module.features.map((feature) => ({ module, feature })))
 const tasks = features.flatMap(({ module, feature }) =>
@@ -17,25 +17,19 @@ test('there are at least forty capabilities and an archetype for every product t
   expect(capabilities.length).toBeGreaterThanOrEqual(40)
   expect(archetypes.map(({ key }) => key)).toEqual([...PRODUCT_TYPES])
   expect(compliance.map(({ key }) => key)).toEqual([...COMPLIANCE])
-  expect(Object.keys(platforms)).toEqual([...PLATFORMS])
 })
 
 test('whatever names a capability names one that exists', () => {
   const named = [
     ...capabilities.flatMap(({ requires, conflicts }) => [...requires, ...conflicts].map(({ key }) => key)),
-    ...archetypes.flatMap(({ nonGoals }) => nonGoals.flatMap(({ unless = [] }) => unless)),
-    ...archetypes.flatMap(({ core, usual, journeys }) => [
-      ...core,
-      ...usual,
-      ...journeys.flatMap((one) => one.capabilities),
-    ]),
+    ...archetypes.flatMap(({ core, usual }) => [...core, ...usual]),
     ...questions.flatMap(({ settledBy, onlyWith, options }) => [
       ...settledBy,
       ...onlyWith,
       ...options.flatMap(({ adds = [], drops = [] }) => [...adds, ...drops]),
     ]),
     ...compliance.flatMap((rule) => rule.capabilities),
-    ...Object.values(platforms).flat(),
+    ...enabling.map(({ insteadOf }) => insteadOf),
   ]
   expect(named.filter((key) => !keys.has(key))).toEqual([])
 })
@@ -80,6 +74,18 @@ test('every feature has criteria, limits with numbers and tasks that say what to
 test('no text of a feature uses a word that nobody can test', () => {
   const texts = features.flatMap(({ feature }) => [feature.shall, ...feature.limits, ...feature.criteria])
   expect(texts.filter((text) => findVagueWords(text).length > 0)).toEqual([])
+})
+
+test('work that wishes need waits for parts of itself only, and holds no words that nothing fills', () => {
+  for (const { key, tasks } of [...enabling, unknownKind]) {
+    const own = tasks.map((task) => task.key)
+    for (const { after, hours } of tasks) {
+      expect(own, key).toEqual(expect.arrayContaining(after))
+      expect(hours, key).toEqual(hours.toSorted((a, b) => a - b))
+    }
+  }
+  const placeholders = JSON.stringify(enabling).match(/\{[a-z]+\}/g)
+  expect([...new Set(placeholders)].toSorted()).toEqual(['{languages}', '{laws}', '{roles}'])
 })
 
 test('every capability can be found by its words, and no two share one', () => {

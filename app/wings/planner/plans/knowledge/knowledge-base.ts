@@ -3,10 +3,11 @@ import { PRODUCT_TYPES } from '../brief-schema'
 import type {
   Capability,
   ComplianceRule,
-  PlatformCapabilities,
+  EnablingWork,
   ProductArchetype,
   QuestionTemplate,
   ReleaseSteps,
+  WishKind,
 } from './knowledge-schema'
 
 /** All that the engine knows of products. Handed in, so that a test can bring a knowledge base of its own. */
@@ -15,9 +16,12 @@ export interface KnowledgeBase {
   capabilities: Capability[]
   questions: QuestionTemplate[]
   compliance: ComplianceRule[]
-  platforms: PlatformCapabilities
   release: ReleaseSteps['everywhere']
   platformRelease: ReleaseSteps['byPlatform']
+  wishKinds: WishKind[]
+  /** For wishes of no known kind. */
+  unknownKind: WishKind
+  enabling: EnablingWork[]
 }
 
 export const KNOWLEDGE_BASE: KnowledgeBase = {
@@ -25,7 +29,9 @@ export const KNOWLEDGE_BASE: KnowledgeBase = {
   capabilities: Object.entries(knowledge.capabilities).map(([key, capability]) => ({ key, ...capability })),
   questions: knowledge.questions,
   compliance: knowledge.complianceRules,
-  platforms: knowledge.platforms,
   release: knowledge.releaseSteps.everywhere,
   platformRelease: knowledge.releaseSteps.byPlatform,
+  wishKinds: Object.entries(knowledge.wishKinds).map(([key, kind]) => ({ key, ...kind })),
+  unknownKind: { key: 'unknown', ...knowledge.unknownKind },
+  enabling: knowledge.enablingWork,
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { PLAN_LANGUAGES } from '../brief/brief-reading-schema.ts'
+import { PLAN_LANGUAGES, type PlanLanguage } from '../brief/brief-reading-schema.ts'
 import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema.ts'
 import { PRIORITIES } from '../plan-schema.ts'
+import type { ReadingLanguage } from './reading-language-schema.ts'
 
 /*
  * What the planner knows of products: the shape of knowledge/plans. The build checks each file by it. Texts may hold
@@ -30,8 +31,9 @@ const capabilityFeature = z.strictObject({
   key: z.string(),
   title: z.string(),
   priority: z.enum(PRIORITIES),
-  /** An idea that says one of these means the feature itself: it is then a must-have. */
-  words: keys.optional(),
+  /** Clauses of wishes that mean just this, and ones that share words with them and do not. */
+  examples: optionalKeys,
+  counterExamples: optionalKeys,
   /** Follows "The product shall". */
   shall: z.string(),
   /** Testable consequences with numbers. */
@@ -70,7 +72,7 @@ export const capabilitySchema = z.strictObject({
   name: z.string(),
   /** The user value: the title of its epic is the name, this is what for. */
   value: z.string(),
-  /** By these words, in any form, the capability is found in an idea. */
+  /** By these words, in any form, an exclusion of an idea names the capability. */
   words: keys,
   requires: z.array(z.strictObject({ key: z.string(), because: z.string() })),
   conflicts: z.array(z.strictObject({ key: z.string(), because: z.string(), advice: z.string() })),
@@ -83,37 +85,13 @@ export const capabilitySchema = z.strictObject({
   monthly: z.strictObject({ low: z.int(), high: z.int(), what: z.string() }).optional(),
 })
 
-const metric = z.strictObject({ name: z.string(), target: z.string(), why: z.string() })
-
-/** knowledge/plans/archetypes/KEY.yaml: what a kind of product cannot be without, who comes to it, how its success is seen. */
+/** knowledge/plans/archetypes/KEY.yaml: what a kind of product is called, and what others of the kind have. */
 export const archetypeSchema = z.strictObject({
   name: z.string(),
-  words: keys,
   nouns: z.strictObject({ item: z.string(), items: z.string(), customer: z.string(), customers: z.string() }),
-  problem: z.string(),
-  approach: z.string(),
-  /** Capabilities without which it is not this kind of product, in the order of user value. */
+  /** Capabilities that nearly all and that most products of the kind have: offered, never added unasked. */
   core: keys,
-  /** Capabilities that most products of the kind have: offered, never added silently. */
   usual: keys,
-  users: z.array(z.strictObject({ name: z.string(), need: z.string() })),
-  nonUsers: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
-  journeys: z.array(
-    z.strictObject({
-      key: z.string(),
-      name: z.string(),
-      actor: z.string(),
-      steps: z.array(z.string()),
-      capabilities: keys,
-    }),
-  ),
-  glossary: z.array(z.strictObject({ term: z.string(), meaning: z.string() })),
-  /** A non-goal does not stand beside a capability that contradicts it. */
-  nonGoals: z.array(z.strictObject({ text: z.string(), reason: z.string(), unless: keys.optional() })),
-  metrics: z.array(metric),
-  counterMetrics: z.array(metric),
-  qualities: z.array(qualityTemplate),
-  risks: z.array(riskTemplate),
 })
 
 /** knowledge/plans/questions.yaml */
@@ -157,9 +135,6 @@ export const complianceRulesSchema = z.array(
     release: z.array(releaseStep),
   }),
 )
-
-/** knowledge/plans/platforms.yaml: what a product cannot do without where it runs. */
-export const platformsSchema = z.record(z.enum(PLATFORMS), keys)
 
 /** knowledge/plans/release-steps.yaml */
 export const releaseStepsSchema = z.strictObject({
@@ -226,7 +201,35 @@ export const wishKindSchema = z.strictObject({
   entityFields: keys,
 })
 
-export type WishKind = z.output<typeof wishKindSchema> & { key: string }
+/**
+ * knowledge/plans/enabling-work.yaml: what wishes need technically. {laws}, {languages} and {roles} are those of the idea.
+ * It is not planned beside the capability `insteadOf`, which holds more of the same.
+ */
+export const enablingWorkSchema = z.array(
+  z.strictObject({
+    key: z.enum(['foundation', 'identity', 'languages', 'rules']),
+    insteadOf: z.string(),
+    title: localizedText,
+    statement: localizedText,
+    story: z.strictObject({ role: localizedText, action: localizedText, benefit: localizedText }),
+    criteria: z.array(localizedText).min(2),
+    tasks: z.array(
+      z.strictObject({
+        key: z.string(),
+        skill: z.enum(SKILLS),
+        hours: threePointEstimate,
+        after: optionalKeys,
+        title: localizedText,
+        build: localizedText,
+        test: localizedText,
+      }),
+    ),
+  }),
+)
+
+export type EnablingWork = z.output<typeof enablingWorkSchema>[number]
+type WishKindFile = z.output<typeof wishKindSchema>
+export type WishKind = WishKindFile & { key: string }
 export type TaskTemplate = z.output<typeof taskTemplate>
 export type CapabilityFeature = z.output<typeof capabilityFeature>
 export type EntityTemplate = z.output<typeof entityTemplate>
@@ -240,7 +243,6 @@ export type ProductArchetype = ArchetypeFile & { key: (typeof PRODUCT_TYPES)[num
 export type ProductNouns = ProductArchetype['nouns']
 export type QuestionTemplate = z.output<typeof questionsSchema>[number]
 export type ComplianceRule = z.output<typeof complianceRulesSchema>[number]
-export type PlatformCapabilities = z.output<typeof platformsSchema>
 export type ReleaseSteps = z.output<typeof releaseStepsSchema>
 
 /** All files of knowledge/plans; those of folders by their names. */
@@ -248,7 +250,10 @@ export interface PlanKnowledge {
   archetypes: Record<(typeof PRODUCT_TYPES)[number], ArchetypeFile>
   capabilities: Record<string, CapabilityFile>
   complianceRules: ComplianceRule[]
-  platforms: PlatformCapabilities
   questions: QuestionTemplate[]
+  reading: Record<PlanLanguage, ReadingLanguage>
   releaseSteps: ReleaseSteps
+  wishKinds: Record<string, WishKindFile>
+  unknownKind: WishKindFile
+  enablingWork: EnablingWork[]
 }

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
-import type { Brief } from '../brief-schema'
-import { type Plan, withPlanDefaults } from '../plan'
+import { type Brief, type StoredBrief, withBriefDefaults } from '../brief-schema'
+import { type Plan, type StoredPlanContent, withPlanDefaults } from '../plan'
 import { redactAuthors } from './redact-authors'
 
 /** A plan as whoever has its link reads it: nothing of the people who have it. */
@@ -22,6 +22,6 @@ export async function findPlanByReadOnlyKey(db: Database, key: string): Promise<
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const plan = redactAuthors(withPlanDefaults(row.plan as unknown as Plan))
-  return { ...row, brief: row.brief as unknown as Brief, plan }
+  const plan = redactAuthors(withPlanDefaults(row.plan as unknown as StoredPlanContent))
+  return { ...row, brief: withBriefDefaults(row.brief as unknown as StoredBrief), plan }
 }

@@ -3,6 +3,7 @@ import type { Epic, Plan, Story, Task } from '../../plan'
 import { userStoryText } from '../../user-story-text'
 import { Chapter } from './chapter'
 import { DocumentItem, ItemIdLink, ItemLinks, PriorityLabel } from './document-item'
+import { usePlanDocument } from './plan-document-context'
 import { AcceptanceCriteria } from './requirements-and-scope-chapters'
 import { TaskItem } from './task-item'
 import type { ExpandedGroups } from './use-expanded-groups'
@@ -80,6 +81,7 @@ function EpicBlock({ epic, stories, byStory, critical, isExpanded, onExpand }: E
 }
 
 function StoryBlock({ story, tasks, critical }: { story: Story; tasks: Task[]; critical: ReadonlySet<string> }) {
+  const { language } = usePlanDocument()
   const hours = roundHours(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
   return (
     <DocumentItem item={story} className="print:break-inside-auto">
@@ -90,7 +92,7 @@ function StoryBlock({ story, tasks, critical }: { story: Story; tasks: Task[]; c
         <span className="text-dense text-faint tabular-nums">{hours} h</span>
       </p>
       <p className="max-w-2xl">
-        {userStoryText(story)}{' '}
+        {userStoryText(story, language)}{' '}
         <span className="text-dense text-muted">
           Serves <ItemLinks ids={story.requirementIds} />.
         </span>

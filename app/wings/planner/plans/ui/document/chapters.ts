@@ -3,6 +3,7 @@ import type { Plan } from '../../plan'
 /** The chapters of a document by the id of their place, in their order. */
 export const CHAPTER_TITLES = {
   summary: 'Summary',
+  coverage: 'Wishes and coverage',
   users: 'Users and non-users',
   journeys: 'Journeys',
   glossary: 'Glossary',
@@ -31,8 +32,9 @@ export interface ChapterLink {
 }
 
 /** The contents of a document; a chapter that has nothing to say is left out, as it is in the text. */
-export function listChapters({ journeys, glossary, nonGoals, metrics, entities }: Plan): ChapterLink[] {
+export function listChapters({ coverage, journeys, glossary, nonGoals, metrics, entities }: Plan): ChapterLink[] {
   const optional: Partial<Record<ChapterId, unknown[]>> = {
+    coverage,
     journeys,
     glossary,
     metrics,

@@ -1,21 +1,23 @@
-import { formatNumber } from '~/platform/text/format-number'
 import type { Plan } from '../../plan'
 import { Chapter, ChapterTable, Subheading } from './chapter'
 import { DocumentItem, ItemIdLink } from './document-item'
 
-const formatDollarRange = (low: number, high: number) => `$${formatNumber(low)} to $${formatNumber(high)}`
+function formatRange(low: number, high: number, currency: string) {
+  const sum = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+  return `${sum.format(low)} to ${sum.format(high)}`
+}
 
-export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
+export function CostsChapter({ plan: { costs, currency } }: { plan: Plan }) {
   const monthly = costs.filter(({ period }) => period === 'month')
   const sum = (which: 'low' | 'high') => monthly.reduce((total, line) => total + line[which], 0)
   return (
     <Chapter
       id="costs"
-      text={monthly.length > 0 && `Running costs: ${formatDollarRange(sum('low'), sum('high'))} per month.`}
+      text={monthly.length > 0 && `Running costs: ${formatRange(sum('low'), sum('high'), currency)} per month.`}
     >
       <ChapterTable
         label="Costs"
-        headings={['Item', 'Frequency', 'US dollars', 'Reason', 'ID']}
+        headings={['Item', 'Frequency', currency, 'Reason', 'ID']}
         rows={costs.map((item) => ({
           key: item.id,
           id: item.id,
@@ -25,7 +27,7 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
               {item.period === 'once' ? 'once' : 'monthly'}
             </span>,
             <span key="sum" className="whitespace-nowrap tabular-nums">
-              {formatDollarRange(item.low, item.high)}
+              {formatRange(item.low, item.high, currency)}
             </span>,
             item.reason,
             <ItemIdLink key="id" item={item} />,

@@ -12,6 +12,7 @@ import {
   ReleaseChapter,
   RisksChapter,
 } from './costs-and-risks-chapters'
+import { CoverageChapter } from './coverage-chapter'
 import { DataModelChapter } from './data-model-chapter'
 import { planDocumentContext } from './plan-document-context'
 import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './quality-and-metrics-chapters'
@@ -36,7 +37,10 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
     () => new Map(getPlanItems(plan).map((item) => [item.id, getItemName(item) || item.id])),
     [plan],
   )
-  const context = useMemo(() => ({ editHref: editHref ?? null, titles }), [editHref, titles])
+  const context = useMemo(
+    () => ({ editHref: editHref ?? null, titles, language: plan.language }),
+    [editHref, titles, plan.language],
+  )
   return (
     <planDocumentContext.Provider value={context}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
@@ -44,6 +48,7 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
         <article className="grid grid-cols-1 content-start gap-9 text-base print:block">
           <FindingList findings={findings} />
           <SummaryChapter plan={plan} />
+          <CoverageChapter plan={plan} />
           <UsersChapter plan={plan} />
           <JourneysChapter plan={plan} />
           <GlossaryChapter plan={plan} />

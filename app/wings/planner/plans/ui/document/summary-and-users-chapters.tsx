@@ -19,10 +19,24 @@ export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts 
         ))}
       </ul>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-        <Figure name="Hours, even odds (P50)" value={Math.round(schedule.p50Hours)} />
-        <Figure name="Hours, 4 in 5 (P80)" value={Math.round(schedule.p80Hours)} />
-        <Figure name="Weeks needed" value={schedule.weeksNeeded} />
-        <Figure name="Weeks there are" value={schedule.weeksWanted} />
+        <Figure
+          name="Hours, if all estimates err together"
+          value={
+            schedule.range
+              ? formatRange(schedule.range.lowHours, schedule.range.highHours)
+              : formatRange(Math.round(schedule.p50Hours), Math.round(schedule.p80Hours))
+          }
+        />
+        <Figure name="Hours, even odds (P50)" value={formatNumber(Math.round(schedule.p50Hours))} />
+        <Figure
+          name="Weeks needed"
+          value={
+            schedule.range
+              ? formatRange(schedule.range.lowWeeks, schedule.range.highWeeks)
+              : formatNumber(schedule.weeksNeeded)
+          }
+        />
+        <Figure name="Weeks there are" value={formatNumber(schedule.weeksWanted)} />
       </dl>
       <p className="max-w-2xl text-muted">
         {ceremony.level === 'light' ? 'A light plan. ' : 'A full plan. '}
@@ -41,11 +55,13 @@ export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts 
   )
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+const formatRange = (low: number, high: number) => `${formatNumber(low)}–${formatNumber(high)}`
+
+function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-dense text-muted">{name}</dt>
-      <dd className="font-heading text-h3 font-bold tabular-nums">{formatNumber(value)}</dd>
+      <dd className="font-heading text-h3 font-bold tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
   return (
     <Chapter
       id="timeline"
-      text={`${schedule.weeksNeeded} of ${schedule.weeksWanted} weeks: ${schedule.fits ? 'fits' : 'does not fit'}. Filled bars are the critical path (${schedule.criticalHours} h). Dashed lines are slack.`}
+      text={`${formatFit(schedule)} Filled bars are the critical path (${schedule.criticalHours} h). Dashed lines are slack.`}
     >
       <TimelineChart
         label={isWhole ? 'Timeline of all tasks' : 'Timeline of critical tasks'}
@@ -50,6 +50,14 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
       <p className="max-w-2xl text-dense text-faint">{schedule.formula}</p>
     </Chapter>
   )
+}
+
+/** The honest range, and each skill that does not fit. */
+function formatFit({ weeksNeeded, weeksWanted, fits, range, skills }: Plan['schedule']) {
+  const weeks = range ? `${range.lowWeeks} to ${range.highWeeks}` : weeksNeeded
+  const lacking = skills.filter((load) => !load.fits)
+  const lacks = lacking.map(({ skill, hours, capacityHours }) => ` ${skill}: ${hours} of ${capacityHours} h.`).join('')
+  return `${weeks} weeks, ${weeksWanted} wanted: ${fits ? 'fits' : 'does not fit'}.${lacks}`
 }
 
 const formatSprintDates = ({ startsOn, endsOn }: Plan['sprints'][number]) =>

@@ -17,7 +17,7 @@ type BriefDraft = Brief & { title: string }
 
 const MAX_WEEKS = 104
 
-const MAX_BUDGET_DOLLARS = 100_000_000
+const MAX_BUDGET = 100_000_000
 
 interface BriefFieldsProps {
   draft: BriefDraft
@@ -111,9 +111,14 @@ function ProductFields({ draft, onChange, errorOf }: BriefFieldsProps) {
         {(control) => (
           <Select
             {...control}
-            value={draft.productType}
-            options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
-            onChange={({ target }) => onChange({ productType: PRODUCT_TYPES.find((type) => type === target.value) })}
+            value={draft.productType ?? ''}
+            options={[
+              { value: '', label: 'None of these' },
+              ...PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] })),
+            ]}
+            onChange={({ target }) =>
+              onChange({ productType: PRODUCT_TYPES.find((type) => type === target.value) ?? null })
+            }
           />
         )}
       </Field>
@@ -149,12 +154,12 @@ function TeamAndLimitFields({ draft, onChange, errorOf }: BriefFieldsProps) {
         />
         <NumberField
           label="Budget"
-          unit="$"
+          unit={draft.currency}
           error={errorOf('budget')}
           min={0}
-          max={MAX_BUDGET_DOLLARS}
+          max={MAX_BUDGET}
           value={draft.budget}
-          onChange={(budget) => budget !== null && onChange({ budget })}
+          onChange={(budget) => onChange({ budget })}
         />
       </div>
     </>

@@ -16,18 +16,14 @@ interface CapabilityPickerProps {
 
 const MAX_SUGGESTIONS = 6
 
-/** What the product can do: found in the text, added, brought in by others, and what could be added. */
+/** What the product can do beside the wishes: added, brought in by others, and what could be added. */
 export function CapabilityPicker({ draft, change, analysis, options }: CapabilityPickerProps) {
-  const { chips = [], usual = [], refused = [], conflicts = [] } = analysis.data ?? {}
-  const own = chips.filter(({ state, word }) => state !== 'needed' || word !== null)
+  const { chips = [], usual = [], conflicts = [] } = analysis.data ?? {}
+  const own = chips.filter(({ state }) => state === 'added')
   const needed = chips.filter((chip) => !own.includes(chip))
   const planned = new Set(chips.map(({ key }) => key))
-  const names = new Map(options.map(({ key, name }) => [key, name]))
-  const removed = draft.removed.filter((key) => !planned.has(key))
-  const add = (key: string) =>
-    change({ added: [...new Set([...draft.added, key])], removed: draft.removed.filter((one) => one !== key) })
-  const remove = (key: string) =>
-    change({ added: draft.added.filter((one) => one !== key), removed: [...new Set([...draft.removed, key])] })
+  const add = (key: string) => change({ added: [...new Set([...draft.added, key])] })
+  const remove = (key: string) => change({ added: draft.added.filter((one) => one !== key) })
   return (
     <section aria-label="Capabilities" className="grid grid-cols-1 gap-3 text-dense">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -41,20 +37,10 @@ export function CapabilityPicker({ draft, change, analysis, options }: Capabilit
           ))}
         </ul>
       ) : (
-        <p className="text-faint">Capabilities are detected as you describe your idea.</p>
+        <p className="text-faint">Your wishes are planned as you describe them. Add what you want beside them.</p>
       )}
       {needed.length > 0 && <RequiredCapabilities chips={needed} />}
-      <CapabilitySuggestions
-        label="Removed"
-        options={removed.map((key) => ({ key, name: names.get(key) ?? key }))}
-        onAdd={add}
-      />
-      <CapabilitySuggestions label="Excluded" options={refused} onAdd={add} />
-      <CapabilitySuggestions
-        label="Suggested"
-        options={usual.filter(({ key }) => !removed.includes(key)).slice(0, MAX_SUGGESTIONS)}
-        onAdd={add}
-      />
+      <CapabilitySuggestions label="Suggested" options={usual.slice(0, MAX_SUGGESTIONS)} onAdd={add} />
       {conflicts.map(({ reason, advice }) => (
         <Notice key={reason} kind="warning" title={reason}>
           {advice}
@@ -68,32 +54,13 @@ export function CapabilityPicker({ draft, change, analysis, options }: Capabilit
   )
 }
 
-/** What the kind of product cannot be without has no way to be removed, and says why. */
-function ChosenCapabilityChip({
-  chip: { name, why, word, state },
-  onRemove,
-}: {
-  chip: DraftCapability
-  onRemove: () => void
-}) {
-  if (state === 'needed')
-    return (
-      <li
-        title={why}
-        className="control inline-flex items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 font-medium"
-      >
-        {name}
-        <span className="text-muted">“{word}”</span>
-        <span className="sr-only">{why}</span>
-      </li>
-    )
+function ChosenCapabilityChip({ chip: { name, why }, onRemove }: { chip: DraftCapability; onRemove: () => void }) {
   return (
     <li
       title={why}
       className="control inline-flex items-center gap-1.5 rounded-md border border-accent bg-accent-tint pl-2.5 font-medium"
     >
       {name}
-      <span className="text-muted">{word ? `“${word}”` : 'added'}</span>
       <button
         type="button"
         aria-label={`Remove ${name}`}
@@ -119,7 +86,6 @@ function RequiredCapabilities({ chips }: { chips: DraftCapability[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-faint">To exclude one, say so in the idea, for example “no payments”.</p>
     </details>
   )
 }

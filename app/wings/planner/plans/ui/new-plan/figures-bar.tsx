@@ -3,12 +3,16 @@ import { formatNumber } from '~/platform/text/format-number'
 import { formatShortDay } from '~/platform/time/dates'
 import type { PlanFigures } from '../../drafts/plan-preview'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const formatSum = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 
 /** What the plan takes as it stands, and what the last change did to it. */
 export function FiguresBar({ figures, isStale }: { figures: PlanFigures; isStale: boolean }) {
   const change = useLastChange(figures)
-  const { likelyHours, safeHours, weeks, weeksWanted, endsOn, cost, monthly, budget, tasks } = figures
+  const { lowHours, likelyHours, highHours, tasks, budget, cost, monthly, currency } = figures
+  const { weeks, lowWeeks, highWeeks, weeksWanted, endsOn, fits } = figures
+  const sum = (amount: number) => formatSum(amount, currency)
+  const hasRates = cost.high > 0
   return (
     <>
       <div className="z-10 -mx-2 border-b border-line bg-paper px-2 py-3 md:sticky md:top-0">
@@ -18,24 +22,24 @@ export function FiguresBar({ figures, isStale }: { figures: PlanFigures; isStale
         >
           <Figure
             name="Work"
-            value={`${formatNumber(likelyHours)}–${formatNumber(safeHours)} hours`}
-            note={`P50 to P80, ${tasks} tasks`}
+            value={`${formatNumber(lowHours)}–${formatNumber(highHours)} hours`}
+            note={`if all estimates err together, ${tasks} tasks`}
           />
           <Figure
             name="Time"
-            value={`${weeks} of ${weeksWanted} weeks`}
-            note={endsOn ? `until ${formatShortDay(new Date(`${endsOn}T00:00:00Z`))}` : ''}
-            isWarning={weeks > weeksWanted}
+            value={`${lowWeeks}–${highWeeks} weeks`}
+            note={`${weeksWanted} wanted${endsOn ? `, planned until ${formatShortDay(new Date(`${endsOn}T00:00:00Z`))}` : ''}`}
+            isWarning={!fits}
           />
           <Figure
             name="Build cost"
-            value={`${dollars.format(cost.low)}–${dollars.format(cost.high)}`}
-            note={`budget ${dollars.format(budget)}`}
-            isWarning={cost.low > budget}
+            value={hasRates ? `${sum(cost.low)}–${sum(cost.high)}` : 'not known'}
+            note={budget === null ? 'no budget named' : `budget ${sum(budget)}`}
+            isWarning={budget !== null && cost.low > budget}
           />
           <Figure
             name="Running cost"
-            value={`${dollars.format(monthly.low)}–${dollars.format(monthly.high)}`}
+            value={hasRates ? `${sum(monthly.low)}–${sum(monthly.high)}` : 'not known'}
             note="per month"
           />
         </dl>

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
 import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
+import { MAX_IDEA_LENGTH } from '../../brief/brief-reading-schema'
 import { PLATFORM_LABELS, PRODUCT_TYPE_LABELS } from '../../brief-labels'
-import type { ProductType } from '../../brief-schema'
 import type { DraftAnalysis } from '../../drafts/draft-analysis'
-import { validateDraft } from '../../drafts/plan-draft'
+import { type PlanDraft, validateDraft } from '../../drafts/plan-draft'
 import { CapabilityPicker } from './capability-picker'
 import type { NewPlanStepProps } from './new-plan-screen'
 import { StepForm } from './step-form'
 
-const MAX_IDEA_LENGTH = 5_000
+const FEW_CHARACTERS_LEFT = 5_000
 
 /** The idea, and what is read out of it while it is written. */
 export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepProps) {
@@ -28,7 +29,7 @@ export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepPr
   return (
     <StepForm
       title="What do you want to build?"
-      text="Describe your idea in one or two sentences."
+      text="Say who uses it and what they want to do, in as many sentences as you like."
       steps={steps}
       onSubmit={() => on('limits')}
       actions={<StepActions onSkip={() => on('preview')} />}
@@ -36,7 +37,10 @@ export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepPr
       <Field
         label="Idea"
         error={faults.idea}
-        labelAside={draft.idea.length > 4_000 && `${MAX_IDEA_LENGTH - draft.idea.length} characters left`}
+        labelAside={
+          draft.idea.length > MAX_IDEA_LENGTH - FEW_CHARACTERS_LEFT &&
+          `${formatNumber(MAX_IDEA_LENGTH - draft.idea.length)} characters left`
+        }
       >
         {(control) => (
           <TextArea
@@ -94,9 +98,12 @@ function ProductTypeFields({
   reading,
 }: Pick<NewPlanStepProps, 'draftStore'> & { reading?: DraftAnalysis }) {
   const guessed =
-    reading && draft.idea.trim() !== '' ? `Automatic: ${PRODUCT_TYPE_LABELS[reading.productType]}` : 'Automatic'
+    reading?.productType && draft.idea.trim() !== ''
+      ? `Automatic: ${PRODUCT_TYPE_LABELS[reading.productType]}`
+      : 'Automatic'
   const options = [
     { value: '', label: guessed },
+    { value: 'none', label: 'None of these' },
     ...Object.entries(PRODUCT_TYPE_LABELS).map(([value, label]) => ({ value, label })),
   ]
   return (
@@ -107,7 +114,7 @@ function ProductTypeFields({
             {...control}
             options={options}
             value={draft.productType ?? ''}
-            onChange={({ target }) => change({ productType: (target.value || null) as ProductType | null })}
+            onChange={({ target }) => change({ productType: (target.value || null) as PlanDraft['productType'] })}
           />
         )}
       </Field>

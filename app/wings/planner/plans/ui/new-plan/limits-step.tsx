@@ -6,13 +6,16 @@ import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
 import { COMPLIANCE_LABELS, SKILL_LABELS } from '../../brief-labels'
+import { DEFAULT_CURRENCY } from '../../brief-schema'
 import { type PlanDraft, validateDraft } from '../../drafts/plan-draft'
 import type { NewPlanStepProps } from './new-plan-screen'
 import { StepForm } from './step-form'
 
 /** Who builds it, in what time, for how much, and which rules hold. */
-export function LimitsStep({ draftStore, steps }: NewPlanStepProps) {
+export function LimitsStep({ draftStore, steps, analysis }: NewPlanStepProps) {
   const { draft, change } = draftStore
+  const read = analysis.data?.limits
+  const currency = draft.currency ?? read?.currency ?? DEFAULT_CURRENCY
   const [isTried, setIsTried] = useState(false)
   const faults = isTried ? validateDraft(draft) : {}
   const on = () => {
@@ -33,22 +36,22 @@ export function LimitsStep({ draftStore, steps }: NewPlanStepProps) {
         <NumberField
           label="Weeks"
           error={faults.weeks}
-          value={draft.weeks}
+          value={draft.weeks ?? read?.weeks ?? null}
           min={1}
           max={104}
           onChange={(weeks) => weeks !== null && change({ weeks })}
         />
         <NumberField
-          label="Budget in US dollars"
+          label="Budget"
           error={faults.budget}
-          value={draft.budget}
+          value={draft.budget ?? read?.budget ?? null}
           min={0}
           max={100_000_000}
-          unit="$"
-          onChange={(budget) => budget !== null && change({ budget })}
+          unit={currency}
+          onChange={(budget) => change({ budget })}
         />
       </div>
-      <TeamRows team={draft.team} errors={faults} onChange={(team) => change({ team })} />
+      <TeamRows team={draft.team ?? read?.team ?? []} errors={faults} onChange={(team) => change({ team })} />
       <div className="border-t border-line pt-6">
         <ChoiceChips
           label="Compliance"
@@ -73,7 +76,7 @@ function StepActions({ onBack }: { onBack: () => void }) {
   )
 }
 
-type Team = PlanDraft['team']
+type Team = NonNullable<PlanDraft['team']>
 
 interface TeamRowsProps {
   team: Team

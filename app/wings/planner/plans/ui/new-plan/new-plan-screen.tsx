@@ -38,8 +38,8 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
   const { draft } = draftStore
   const mayLeaveIdea = draft.idea.trim().length >= MIN_IDEA_LENGTH
   const steps = useNewPlanSteps(mayLeaveIdea)
-  const { productType, platforms, added, removed, compliance, answers } = draft
-  const unfinished = { idea: draft.idea, productType, platforms, added, removed, compliance, answers }
+  const { idea: text, reading, productType, platforms, added, compliance, answers } = draft
+  const unfinished = { idea: text, reading, productType, platforms, added, compliance, answers }
   const analysis = useApiQuery(plansClient.post('/drafts/analysis', { json: unfinished }), {
     pauseMs: ANALYSIS_DEBOUNCE_MS,
   })

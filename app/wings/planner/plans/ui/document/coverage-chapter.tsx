@@ -1,0 +1,42 @@
+import type { Plan } from '../../plan'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { ItemLinks } from './document-item'
+
+/** Each wish with what serves it, or why nothing does; and what the rules took out because it is excluded. */
+export function CoverageChapter({ plan: { coverage, excluded } }: { plan: Plan }) {
+  if (coverage.length === 0) return null
+  const served = coverage.filter(({ leftOut }) => leftOut === null).length
+  return (
+    <Chapter id="coverage" text={`${served} of ${coverage.length} wishes are in the first version.`}>
+      <ChapterTable
+        label="Wishes and what serves them"
+        headings={['Wish', 'Requirements and stories', 'Tasks', 'ID']}
+        rows={coverage.map(({ wish, text, requirementIds, storyIds, taskIds, leftOut }) => ({
+          key: wish,
+          id: `wish-${wish}`,
+          cells: [
+            <strong key="wish">{text}</strong>,
+            <span key="serves">
+              <ItemLinks ids={[...requirementIds, ...storyIds]} isNamed={false} />
+              {leftOut !== null && ` Left out: ${leftOut}`}
+            </span>,
+            <ItemLinks key="tasks" ids={taskIds} isNamed={false} />,
+            wish,
+          ],
+        }))}
+      />
+      {excluded.length > 0 && (
+        <>
+          <Subheading>Taken out because the idea excludes it</Subheading>
+          <ul className="grid max-w-2xl list-disc gap-1 pl-5 marker:text-faint">
+            {excluded.map(({ exclusion, item }) => (
+              <li key={`${exclusion} ${item}`}>
+                {item} <span className="text-muted">({exclusion})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Chapter>
+  )
+}
