@@ -1,5 +1,5 @@
+import { memoizeText } from '~/kits/language/memoize-text'
 import { isSameKeyphrase, MAX_ANALYZED_KEYPHRASE_LENGTH, parseKeyphrase } from '../text/keyphrase'
-import { memoizeText } from '../text/memoize-text'
 import type { PageCheck } from './check'
 import type { ParsedPage } from './parse-analyzed-page'
 

@@ -1,4 +1,4 @@
-import { MAX_CACHED_WORD_LENGTH, memoizeText } from './memoize-text'
+import { MAX_CACHED_WORD_LENGTH, memoizeText } from '~/kits/language/memoize-text'
 
 /** Words whose spelling tells too little. */
 const known: Record<string, number> = {

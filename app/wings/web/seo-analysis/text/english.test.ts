@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { englishStem } from '~/kits/language/rules/english-stem'
 import { countSyllables } from './count-syllables'
-import { englishStem } from './english-stem'
 import { findPassive } from './find-passive'
 import { hasTransition } from './has-transition'
 import { findSentenceSpans } from './sentences'

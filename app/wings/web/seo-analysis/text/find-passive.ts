@@ -1,4 +1,4 @@
-import { IRREGULAR_PARTICIPLES } from './irregular-verbs'
+import { IRREGULAR_PARTICIPLES } from '~/kits/language/rules/english-verbs'
 import type { Word } from './words'
 
 const wordSet = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')))

@@ -1,4 +1,4 @@
-import { englishStem } from './english-stem'
+import { englishStem } from '~/kits/language/rules/english-stem'
 import { normalizedWords, type Word } from './words'
 
 /*

@@ -1,5 +1,4 @@
-import { BASE_BY_VERB_FORM } from './irregular-verbs'
-import { MAX_CACHED_WORD_LENGTH, memoizeText } from './memoize-text'
+import { BASE_BY_VERB_FORM } from './english-verbs'
 
 const irregularForms: Record<string, string> = {
   us: 'we',
@@ -36,11 +35,10 @@ const irregularForms: Record<string, string> = {
 
 /**
  * What the forms of an English word have in common: "planning", "planned", "plans", "plan's" → "plan"; "wrote" → "writ".
- * Inflection only: "planner" is another word. Takes a word in small letters; the stem is for comparing, not for reading.
+ * Inflection only: "planner" is another word, and "universe" is not "university" as it is for Porter's later steps. Takes
+ * a word in small letters; the stem is for comparing, not for reading.
  */
-export const englishStem = memoizeText(computeStem, MAX_CACHED_WORD_LENGTH)
-
-function computeStem(word: string) {
+export function englishStem(word: string): string {
   const own = word.replace(/'s?$/, '')
   const base = BASE_BY_VERB_FORM.get(own) ?? (Object.hasOwn(irregularForms, own) ? irregularForms[own] : undefined)
   if (base) return normalizeEnding(base)
