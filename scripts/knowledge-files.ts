@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import * as plans from '../app/wings/planner/plans/knowledge/knowledge-schema.ts'
+import { readingLanguageSchema } from '../app/wings/planner/plans/knowledge/reading-language-schema.ts'
 import { technologiesSchema } from '../app/wings/planner/stacks/catalog/technology.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../knowledge')
@@ -18,6 +19,7 @@ const modules: Record<string, () => unknown> = {
     complianceRules: readFile('plans/compliance-rules.yaml', plans.complianceRulesSchema),
     platforms: readFile('plans/platforms.yaml', plans.platformsSchema),
     questions: readFile('plans/questions.yaml', plans.questionsSchema),
+    reading: readFolder('plans/reading', readingLanguageSchema),
     releaseSteps: readFile('plans/release-steps.yaml', plans.releaseStepsSchema),
   }),
   stacks: () => readFolder('stacks', technologiesSchema),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { PLAN_LANGUAGES } from '../brief/brief-reading-schema.ts'
+import { PLAN_LANGUAGES, type PlanLanguage } from '../brief/brief-reading-schema.ts'
 import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema.ts'
 import { PRIORITIES } from '../plan-schema.ts'
+import type { ReadingLanguage } from './reading-language-schema.ts'
 
 /*
  * What the planner knows of products: the shape of knowledge/plans. The build checks each file by it. Texts may hold
@@ -250,5 +251,6 @@ export interface PlanKnowledge {
   complianceRules: ComplianceRule[]
   platforms: PlatformCapabilities
   questions: QuestionTemplate[]
+  reading: Record<PlanLanguage, ReadingLanguage>
   releaseSteps: ReleaseSteps
 }

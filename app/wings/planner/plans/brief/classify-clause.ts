@@ -1,0 +1,179 @@
+import { headOf, mainOf, startsWithCondition, withoutOpenings } from './clause-parts'
+import { type ClauseWord, clauseWords, countWords } from './clause-words'
+import type { IdeaClause } from './idea-clauses'
+import type { Reader } from './reading-language'
+
+export type ClauseKind = 'wish' | 'exclusion' | 'limit' | 'unknown' | 'background'
+
+/** What the clauses before this one have shown. */
+export interface ReadingState {
+  /** Wishes have begun: what people do is what they shall do. */
+  hasBegun: boolean
+  previous: { kind: ClauseKind; clause: IdeaClause } | null
+}
+
+export interface LimitSpan {
+  from: number
+  to: number
+  /** The name of a law or a language, which a wish may hold. */
+  isNamed: boolean
+}
+
+/** A clause and what its questions look at. */
+interface Seen {
+  clause: IdeaClause
+  state: ReadingState
+  reader: Reader
+  /** Without openings, brackets and reasons. */
+  text: string
+  /** The text without the condition that it begins with. */
+  main: string
+  words: ClauseWord[]
+  /** Whether it names something that people do with a product or get from it. */
+  says: boolean
+}
+
+const MAX_REFUSAL_WORDS = 16
+const MAX_FRAGMENT_WORDS = 25
+const MAX_LABEL_WORDS = 4
+
+/** What a clause says: the first of these questions that is answered with yes decides. */
+export function classifyClause(
+  clause: IdeaClause,
+  state: ReadingState,
+  limits: LimitSpan[],
+  reader: Reader,
+): ClauseKind {
+  const seen = look(clause, state, reader)
+  if (countWords(seen.text) < 2) return 'background'
+  if (isUnknown(seen)) return 'unknown'
+  if (isChat(seen)) return 'background'
+  if (isExclusion(seen)) return 'exclusion'
+  if (isLimit(seen, limits)) return 'limit'
+  return isWish(seen) ? 'wish' : 'background'
+}
+
+function look(clause: IdeaClause, state: ReadingState, reader: Reader): Seen {
+  const text = headOf(withoutOpenings(clause.text, reader), reader)
+  const main = mainOf(text, reader)
+  const words = clauseWords(main, reader)
+  return { clause, state, reader, text, main, words, says: words.some(({ isVerb, isThing }) => isVerb || isThing) }
+}
+
+function isUnknown({ clause: { text, section }, reader }: Seen) {
+  if (section === 'unknowns' || /\?\s*$/.test(text)) return countWords(text) > 3
+  return reader.has('unknowns').test(text)
+}
+
+function isChat({ clause, text, reader }: Seen) {
+  if (reader.startsWith('chat').test(text)) return true
+  return reader.startsWith('secondPerson').test(text) && !reader.has('wants').test(text) && !clause.isLedIn
+}
+
+const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('refusalStarts').test(text)
+
+function isExclusion(seen: Seen) {
+  const { clause, state, text, main, reader } = seen
+  if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
+  if (reader.has('refusals').test(main)) return true
+  if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
+  if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
+  const rule = reader.has('ruleRefusals').exec(main)
+  if (!rule || isGuarded(main, rule.index, reader) || startsWithCondition(text, reader)) return false
+  const isOfProduct =
+    /^(?:it|this|the app|es|das|il|elle)\s/i.test(main) || reader.has('products').test(main.slice(0, rule.index))
+  return isOfProduct || (state.hasBegun && !/^(?:can|kann|können|puede|peut)/i.test(rule[0]))
+}
+
+/** "No X" refuses at the beginning of a sentence or after another refusal, not amid a sentence. */
+function mayRefuse({ clause, state: { previous } }: Seen) {
+  return clause.isFirst || clause.from === clause.sentenceFrom || clause.isLabeled || previous?.kind !== 'background'
+}
+
+function isBareRefusal({ text, reader }: Seen) {
+  const said = text.split(/,\s(?=(?:it|that|this|I|we|they|das|wir|ich|es|eso|lo|c['’]est|nous|on)\b)/i)[0] ?? text
+  if (countWords(said) > MAX_REFUSAL_WORDS || reader.has('modals').test(said) || reader.has('abilities').test(said))
+    return false
+  const guard = reader.has('guards').exec(said)
+  return !guard || !clauseWords(said, reader).some(({ isVerb, from }) => isVerb && from < guard.index)
+}
+
+/** "must not be shown to others", "not without her confirmation": a rule that the product keeps. */
+const isGuarded = (text: string, at: number, reader: Reader) =>
+  reader.has('guards').test(text.slice(at + 3)) || reader.has('protectedVerbs').test(text.slice(at))
+
+const MIN_COVERED = 0.4
+
+function isLimit({ clause, main, words, reader }: Seen, limits: LimitSpan[]) {
+  const covered = limits.filter(({ from, to }) => from < clause.to && to > clause.from)
+  const isReady =
+    reader.has('deadlineCue').test(main) &&
+    limits.some(({ from, to }) => from >= clause.sentenceFrom - 200 && to <= clause.to + 200)
+  if (covered.length === 0) return isReady && words.filter(({ isThing }) => isThing).length === 0 && words.length <= 6
+  const says = words.filter(({ isThing, isVerb }) => isThing || isVerb).length
+  const isAsked = reader.has('wants').test(main) || reader.has('modals').test(main)
+  if (covered.every(({ isNamed }) => isNamed))
+    return says === 0 || (!isAsked && !words.some(({ isThing }) => isThing) && words.length <= MAX_REFUSAL_WORDS)
+  if (clause.section === 'limits') return true
+  const length = covered.reduce((sum, { from, to }) => sum + Math.min(to, clause.to) - Math.max(from, clause.from), 0)
+  return length >= MIN_COVERED * (clause.to - clause.from) || says <= (isAsked ? 1 : 2)
+}
+
+function isWish(seen: Seen) {
+  const { clause, state, text, main, words, says, reader } = seen
+  const isToday = reader.has('background').test(main)
+  if (clause.section === 'exclusions' || isLabel(seen)) return false
+  if (clause.section === 'wishes' && clause.isItem && clause.isFirst) return true
+  if (clause.isLedIn) return words.length >= 2 && !isToday
+  if (clause.subject && state.previous?.clause.to !== undefined) return state.previous.kind === 'wish'
+  const wants = reader.has('wants').exec(text)
+  if (wants) return says ? countWords(text) >= 3 : !isToday && countWords(text) >= MAX_LABEL_WORDS + 1
+  if (isExplanation(seen)) return false
+  if (reader.side('offlineOnly').test(main) && state.hasBegun && !isToday) return true
+  const modal = reader.has('modals').exec(main)
+  if (modal) return !isPast(main.slice(0, modal.index), reader) && !isToday && (says || state.hasBegun)
+  if (clause.section === 'background' || clause.section === 'limits' || isToday) return false
+  const rule = reader.has('ruleRefusals').exec(main)
+  if (rule) return state.hasBegun && isGuarded(main, rule.index, reader)
+  if (!(state.hasBegun || clause.section === 'wishes' || beginsWithProduct(seen)) || clause.isBesideWishes) return false
+  if (reader.startsWith('wishStarts').test(main)) return says
+  return saysWhatPeopleDo(seen) || isFragment(seen)
+}
+
+/** A name above more: "Nesting birds and bats." */
+const isLabel = ({ clause, words, text, reader }: Seen) =>
+  clause.isFirst &&
+  !clause.isOnly &&
+  words.length <= MAX_LABEL_WORDS &&
+  !words.some(({ isVerb }) => isVerb) &&
+  !reader.has('modals').test(text)
+
+/** "No selling of plots, the waiting list is the committee's business": why it is excluded. */
+const isExplanation = ({ clause, state: { previous } }: Seen) =>
+  previous?.kind === 'exclusion' &&
+  previous.clause.sentenceFrom <= clause.from &&
+  clause.from !== clause.sentenceFrom &&
+  clause.from - previous.clause.to < 10
+
+const isPast = (text: string, reader: Reader) => reader.has('pastVerbs').test(text)
+
+/** "A tool library: everybody books a tool": the idea begins with what it is. */
+const beginsWithProduct = ({ clause, words }: Seen) =>
+  clause.isLabeled && clause.section === null && words.length >= MAX_LABEL_WORDS
+
+/** "A pupil picks three things": a subject other than the founder's people, and what it does. */
+function saysWhatPeopleDo({ main, words, reader }: Seen) {
+  if (/^(?:we|wir|nosotros|nous|i have|i am|i'm|ich bin|je suis)\s/i.test(main)) return false
+  const verb = words.findIndex(
+    ({ isVerb, from }, at) => at > 0 && isVerb && !reader.prepositions.has(words[at - 1]?.text ?? '') && from > 0,
+  )
+  return verb > 0 && verb <= 14 && !isPast(main.slice(0, words[verb]?.from ?? 0), reader)
+}
+
+/** "A gentle reminder at a time the patient picks", "PDF to the owner's office": a thing that people get. */
+function isFragment({ main, words, reader }: Seen) {
+  if (words.length < 4 || words.length > MAX_FRAGMENT_WORDS || reader.startsWith('pronouns').test(main)) return false
+  return (
+    words.slice(0, 6).some(({ isThing }) => isThing) && !reader.has('abilities').test(main) && !isPast(main, reader)
+  )
+}

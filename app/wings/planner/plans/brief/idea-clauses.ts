@@ -1,0 +1,208 @@
+import { maskBrackets, startsWithCondition, withoutOpenings } from './clause-parts'
+import { clauseWords, countWords } from './clause-words'
+import { labelSection, type Section } from './idea-blocks'
+import type { IdeaSentence } from './idea-sentences'
+import type { Reader } from './reading-language'
+
+/** A part of a sentence that says one thing. */
+export interface IdeaClause extends IdeaSentence {
+  /** After "the idea:" or "what I want is:". */
+  isLedIn: boolean
+  /** After a label, as "Third:" or "A tool library:". */
+  isLabeled: boolean
+  sentenceFrom: number
+  /** The subject of the clause before it, where it has none: "A pupil" of "A pupil picks three and is shown …". */
+  subject: string
+}
+
+interface Piece {
+  text: string
+  from: number
+  separator: string
+}
+
+const MIN_CLAUSE_WORDS = 5
+const MAX_LEAD_WORDS = 14
+const MAX_LABEL_WORDS = 10
+const MAX_REFUSAL_WORDS = 12
+const SUBJECT_SEARCH = 7
+// without a comma, a subject is short: "and the inspector should"
+const SHORT_SUBJECT_SEARCH = 5
+
+interface Lead {
+  isLedIn: boolean
+  isLabeled: boolean
+  section: Section
+}
+
+/** The clauses of a sentence. */
+export function clausesOf(sentence: IdeaSentence, reader: Reader): IdeaClause[] {
+  const clauses: IdeaClause[] = []
+  let lead: Lead = { isLedIn: false, isLabeled: false, section: sentence.section }
+  for (const piece of piecesOf(sentence.text, reader)) {
+    const last = clauses.at(-1)
+    const colon = last && piece.separator === ':' ? leadOf(last, piece.text, lead, reader) : null
+    if (colon) {
+      lead = colon.lead
+      if (colon.isDropped) clauses.pop()
+    }
+    if (last && (piece.separator === ':' ? !colon : !beginsClause(last, piece, reader))) extend(last, piece, sentence)
+    else clauses.push(newClause(sentence, piece, clauses.at(-1), lead, reader))
+  }
+  return clauses
+}
+
+function extend(clause: IdeaClause, piece: Piece, sentence: IdeaSentence) {
+  const to = piece.from + piece.text.length
+  clause.text = sentence.text.slice(clause.from - sentence.from, to)
+  clause.to = sentence.from + to
+}
+
+function newClause(
+  sentence: IdeaSentence,
+  piece: Piece,
+  last: IdeaClause | undefined,
+  lead: Lead,
+  reader: Reader,
+): IdeaClause {
+  const from = sentence.from + piece.from
+  const isVerbFirst = last !== undefined && clauseWords(withoutOpenings(piece.text, reader), reader)[0]?.isVerb === true
+  return {
+    ...sentence,
+    ...lead,
+    from,
+    to: from + piece.text.length,
+    text: piece.text,
+    isFirst: sentence.isFirst && !last,
+    sentenceFrom: last ? sentence.from : from,
+    subject: isVerbFirst && !lead.isLedIn && piece.separator !== ';' ? subjectOf(last.text, reader) : '',
+  }
+}
+
+/** What stands before the first verb of a clause. */
+function subjectOf(text: string, reader: Reader) {
+  const verb = clauseWords(text, reader).find(({ isVerb }, at) => isVerb && at > 0)
+  return verb ? text.slice(0, verb.from).trim() : ''
+}
+
+/** What the words before a colon say about those behind it; null when the colon parts nothing. */
+function leadOf(
+  last: IdeaClause,
+  right: string,
+  lead: Lead,
+  reader: Reader,
+): { lead: Lead; isDropped: boolean } | null {
+  const left = last.text.trim()
+  const words = countWords(left)
+  if (countWords(right) < 2) return null
+  const section = labelSection(left, reader)
+  if (section) return { lead: { ...lead, section, isLabeled: true }, isDropped: section !== 'background' }
+  if (words <= MAX_LEAD_WORDS && reader.has('leadIns').test(left))
+    return { lead: { ...lead, isLedIn: true }, isDropped: true }
+  if (reader.startsWith('refusalStarts').test(right))
+    return { lead: { ...lead, isLabeled: true }, isDropped: words <= MAX_LABEL_WORDS }
+  if (!hasSubjectAndVerb(right, reader, true)) return null
+  if (reader.has('wants').test(left)) return { lead: { ...lead, isLedIn: true }, isDropped: false }
+  const isNominal = words <= MAX_LABEL_WORDS && !clauseWords(left, reader).some(({ isVerb }) => isVerb)
+  const isToday = reader.has('background').test(left)
+  return isNominal && !isToday ? { lead: { ...lead, isLabeled: true }, isDropped: words <= 3 } : null
+}
+
+const MARKS = /\s[-–—]\s|;|:(?=\s)|,(?=\s)/g
+const conjunctions = new WeakMap<Reader, RegExp>()
+
+/** The text between marks and conjunctions that stand neither in brackets nor in quotes. */
+function piecesOf(text: string, reader: Reader): Piece[] {
+  const masked = maskBrackets(text)
+  const conjunction =
+    conjunctions.get(reader) ?? new RegExp(`\\s(?=(?:${reader.words.conjunctions.join('|')})\\s)`, 'gi')
+  conjunctions.set(reader, conjunction)
+  const cuts = [...masked.matchAll(MARKS), ...masked.matchAll(conjunction)]
+    .map(({ 0: found, index }) => ({ at: index, end: index + found.length, separator: found.trim() }))
+    .sort((a, b) => a.at - b.at)
+  const pieces: Piece[] = []
+  let from = 0
+  let separator = ''
+  for (const cut of [...cuts, { at: text.length, end: text.length, separator: '' }]) {
+    const part = text.slice(from, cut.at)
+    if (part.trim()) {
+      pieces.push({ text: part.trim(), from: from + part.length - part.trimStart().length, separator })
+      separator = cut.separator
+    } else separator ||= cut.separator
+    from = cut.end
+  }
+  return pieces
+}
+
+/** Whether a piece says something of its own, rather than going on with the clause before it. */
+function beginsClause(last: IdeaClause, piece: Piece, reader: Reader) {
+  const body = withoutConjunction(piece.text, reader)
+  const hasConjunction = body !== piece.text
+  const words = countWords(body)
+  if (words < 2) return false
+  if (piece.separator === ';') return true
+  if (isOpen(last.text, reader)) return false
+  if (beginsStrongly(body, reader)) return true
+  if (reader.startsWith('refusalStarts').test(body)) return isNewRefusal(last.text, body, piece.separator, reader)
+  if (words < MIN_CLAUSE_WORDS || (countWords(last.text) < 3 && !isRefused(last.text, reader))) return false
+  if (startsWithCondition(body, reader)) return hasConjunction && hasOwnMain(body, reader)
+  if (hasConjunction && reader.startsWith('wishStarts').test(body)) return true
+  if (reader.startsWith('subordinators').test(body)) return false
+  if (startsWithCondition(last.text, reader) && /^(?:it|they|es|sie|il|elle|ils)\s/i.test(body)) return false
+  if (hasSubjectAndVerb(body, reader, piece.separator !== '')) return true
+  if (last.isLedIn && piece.separator === ',') return true
+  const isNextDeed = clauseWords(body, reader)[0]?.isVerb === true && piece.separator === ','
+  return hasConjunction && isNextDeed && countWords(last.text) > MIN_CLAUSE_WORDS
+}
+
+const isNewRefusal = (left: string, body: string, separator: string, reader: Reader) =>
+  !isRefused(left, reader) && countWords(body) <= MAX_REFUSAL_WORDS && separator !== ''
+
+const isRefused = (text: string, reader: Reader) =>
+  reader.has('refusals').test(text) || reader.startsWith('refusalStarts').test(withoutOpenings(text, reader))
+
+/** "and if nobody has reacted, I get a call": a condition with what is wanted then. */
+const hasOwnMain = (body: string, reader: Reader) =>
+  countWords(maskBrackets(body)) > MIN_CLAUSE_WORDS &&
+  clauseWords(body, reader).filter(({ isVerb }) => isVerb).length > 0
+
+function withoutConjunction(text: string, reader: Reader): string {
+  const found = reader.startsWith('conjunctions').exec(text)
+  return found && found[0].length < text.length
+    ? withoutConjunction(text.slice(found[0].length).trimStart(), reader)
+    : text
+}
+
+const MAX_OPEN_WORDS = 6
+const MAX_CONDITION_WORDS = 16
+
+/** "When a vet treats a cow", "I want that": what is wanted has not come yet. */
+function isOpen(text: string, reader: Reader) {
+  const body = withoutOpenings(text, reader)
+  if (startsWithCondition(body, reader)) return countWords(body) <= MAX_CONDITION_WORDS && !/,/.test(maskBrackets(body))
+  return countWords(body) <= MAX_OPEN_WORDS && /\s(?:que|dass|that|womit|où|donde)\s*(?:,|$)/i.test(body)
+}
+
+/** Whether somebody wants or refuses something within the first words. */
+function beginsStrongly(body: string, reader: Reader) {
+  const start = body.split(/\s+/).slice(0, SUBJECT_SEARCH).join(' ')
+  const wants = reader.has('wants').exec(start)
+  if (
+    wants &&
+    countWords(start.slice(0, wants.index)) <= 1 &&
+    !/^(?:would be|wär|serait|sería|app|please)/i.test(wants[0])
+  )
+    return true
+  const refusal = reader.has('refusals').exec(start)
+  return refusal !== null && countWords(start.slice(0, refusal.index)) <= 2
+}
+
+/** "the inspector should do that", "customer signs with finger": a subject, and behind it what it shall or does. */
+function hasSubjectAndVerb(body: string, reader: Reader, acceptsVerb: boolean) {
+  const words = clauseWords(body, reader).slice(0, acceptsVerb ? SUBJECT_SEARCH : SHORT_SUBJECT_SEARCH)
+  const start = body.slice(0, words.at(-1)?.to ?? 0)
+  const modal = reader.has('modals').exec(start) ?? reader.has('abilities').exec(start)
+  if (modal && modal.index > 0) return true
+  if (!acceptsVerb || reader.prepositions.has(words[0]?.text ?? '')) return false
+  return words.some(({ isVerb, text }, at) => at > 0 && isVerb && !/ing$/.test(text))
+}

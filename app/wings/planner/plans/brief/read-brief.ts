@@ -1,0 +1,142 @@
+import { detectLanguage } from '~/kits/language/detect-language'
+import type { WishKind } from '../knowledge/knowledge-schema'
+import { type BriefReading, MAX_IDEA_LENGTH, PLAN_LANGUAGES, type PlanLanguage } from './brief-reading-schema'
+import { type ClauseKind, classifyClause, type ReadingState } from './classify-clause'
+import { findContradictions } from './find-contradictions'
+import { splitBlocks } from './idea-blocks'
+import { clausesOf, type IdeaClause } from './idea-clauses'
+import { type IdeaSentence, sentencesOf } from './idea-sentences'
+import { isProductIdea } from './is-product-idea'
+import { readBudget } from './read-budget'
+import { readEntities } from './read-entities'
+import { exclusionTerms } from './read-exclusion'
+import { readLanguages, readLaws, readPlatforms, readResidency } from './read-named-limits'
+import { readFounderRole, readRoles } from './read-roles'
+import { readDeadline, readWeeks } from './read-schedule'
+import { readTeam } from './read-team'
+import { type Reader, readerOf } from './reading-language'
+import { scoreWishKinds } from './score-wish-kinds'
+import { writeWish } from './write-wish'
+
+const MAX_ITEMS = 500
+const MAX_QUOTE = 5000
+
+interface ReadClause {
+  clause: IdeaClause
+  kind: ClauseKind
+}
+
+/**
+ * What an idea says, by rules: roles, things, wishes, exclusions, limits, open questions and contradictions, each with the
+ * words it came from (UTF-16 offsets). Pure; takes time that grows with the length of the idea, of which at most 200,000
+ * characters are read. A text that is no idea of a product gives no wishes.
+ */
+export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefReading {
+  const text = idea.slice(0, MAX_IDEA_LENGTH)
+  const language = languageOf(text)
+  const reader = readerOf(language)
+  const sentences = splitBlocks(text, reader).flatMap((block) => sentencesOf(text, block, reader))
+  const limits = readLimits(text, sentences, reader)
+  const read = readClauses(sentences, limits, reader)
+  const found = isProductIdea(read, reader) ? read : read.map((one) => ({ ...one, kind: 'background' as const }))
+  const wishes = wishesOf(found, text, wishKinds, reader)
+  const wishText = wishes.map((wish) => wish.quote).join('\n')
+  const of = (kind: ClauseKind) =>
+    found
+      .filter((one) => one.kind === kind)
+      .map(({ clause }) => clause)
+      .slice(0, MAX_ITEMS)
+  const isEmpty = wishes.length === 0
+  return {
+    language,
+    roles: readRoles(wishes, text),
+    entities: readEntities(wishes, reader),
+    wishes,
+    exclusions: of('exclusion').map((clause, at) => ({
+      id: `X${at + 1}`,
+      text: clause.text.slice(0, 2000),
+      terms: exclusionTerms(clause, wishText, reader),
+      by: 'rule',
+      ...quoted(clause),
+    })),
+    limits,
+    unknowns: of('unknown').map((clause, at) => ({
+      id: `U${at + 1}`,
+      text: clause.text.slice(0, 2000),
+      ...quoted(clause),
+    })),
+    contradictions: isEmpty
+      ? []
+      : findContradictions(
+          found.map(({ clause }) => clause),
+          reader,
+        ),
+    rest: of('background').map((clause) => ({ kind: isEmpty ? 'unclear' : 'background', ...quoted(clause) })),
+  }
+}
+
+/** Whether nothing was understood: then the person is asked instead of shown a plan. */
+export const isEmptyReading = ({ wishes }: BriefReading) => wishes.length === 0
+
+/** What to ask when nothing was understood. */
+export const questionsForUnclearIdea = (language: PlanLanguage): string[] => readerOf(language).words.unclearQuestions
+
+function languageOf(text: string): PlanLanguage {
+  const found = detectLanguage(text, 'en')
+  return PLAN_LANGUAGES.find((language) => language === found) ?? 'en'
+}
+
+const quoted = ({ text, from, to }: IdeaClause) => ({
+  quote: text.slice(0, MAX_QUOTE),
+  start: from,
+  end: Math.min(to, from + MAX_QUOTE),
+})
+
+function readLimits(text: string, sentences: IdeaSentence[], reader: Reader): BriefReading['limits'] {
+  return {
+    team: readTeam(sentences, reader),
+    weeks: readWeeks(sentences, reader),
+    deadline: readDeadline(sentences, reader),
+    budget: readBudget(text, sentences, reader),
+    laws: readLaws(sentences, reader),
+    languages: readLanguages(sentences, reader),
+    platforms: readPlatforms(sentences, reader),
+    residency: readResidency(sentences, reader),
+  }
+}
+
+function readClauses(sentences: IdeaSentence[], limits: BriefReading['limits'], reader: Reader): ReadClause[] {
+  const { team, weeks, budget, deadline, residency } = limits
+  const spans = [...team, weeks, budget, deadline, residency].flatMap((one) =>
+    one ? [{ from: one.start, to: one.end, isNamed: false }] : [],
+  )
+  spans.push(...[...limits.laws, ...limits.languages].map((one) => ({ from: one.start, to: one.end, isNamed: true })))
+  const state: ReadingState = { hasBegun: false, previous: null }
+  return sentences
+    .flatMap((sentence) => clausesOf(sentence, reader))
+    .map((clause) => {
+      const kind = classifyClause(clause, state, spans, reader)
+      state.hasBegun ||= kind === 'wish'
+      state.previous = { kind, clause }
+      return { clause, kind }
+    })
+}
+
+function wishesOf(
+  read: ReadClause[],
+  idea: string,
+  wishKinds: readonly WishKind[],
+  reader: Reader,
+): BriefReading['wishes'] {
+  const founder = readFounderRole(idea, reader)
+  let lastRole = ''
+  return read
+    .filter(({ kind }) => kind === 'wish')
+    .slice(0, MAX_ITEMS)
+    .map(({ clause }, at) => {
+      const wish = writeWish(clause, founder, lastRole, reader)
+      lastRole = wish.role || lastRole
+      const kinds = scoreWishKinds(`${clause.subject} ${clause.text}`, wishKinds, reader.language)
+      return { id: `W${at + 1}`, ...wish, kinds, release: 'mvp', by: 'rule', ...quoted(clause) }
+    })
+}

@@ -1,0 +1,54 @@
+import { isStopWord, stem } from '~/kits/language/all-languages'
+import { foldAccents } from '~/kits/language/fold-accents'
+import { tokenize } from '~/kits/language/tokenize'
+import { headOf, withoutOpenings } from './clause-parts'
+import type { IdeaClause } from './idea-clauses'
+import { phrasePattern } from './phrase-pattern'
+import type { Reader } from './reading-language'
+
+const MAX_TERMS = 20
+const MIN_TERM_LENGTH = 4
+
+/**
+ * Words whose presence in an item of a plan would serve what a clause excludes, as beginnings of words: its own content
+ * words and those of the same matter ("payment": checkout, Stripe). A word that the wishes use too forbids nothing.
+ */
+export function exclusionTerms(clause: IdeaClause, wishText: string, reader: Reader): string[] {
+  const { language, words } = reader
+  const wished = new Set(tokenize(wishText, language).map(({ text }) => stem(text, language)))
+  const text = excludedPart(clause.text, reader)
+  const content = tokenize(text, language).filter((word) => isContent(word.text, reader))
+  const own = content.filter((word) => !wished.has(stem(word.text, language))).map((word) => termOf(word.text, reader))
+  const pairs = content.flatMap((word, at) => {
+    const next = content[at + 1]
+    return next && next.from - word.to === 1 ? [text.slice(word.from, next.to).toLowerCase()] : []
+  })
+  const related = Object.values(words.concepts)
+    .filter((phrases) => phrasePattern(phrases).test(text))
+    .flatMap((phrases) => phrases.map((phrase) => phrase.replace(/\*$/, '')))
+    .filter((term) => !tokenize(term, language).every((word) => wished.has(stem(word.text, language))))
+  const terms = own.length > 0 ? [...own, ...related] : [...pairs, ...related]
+  return [...new Set(terms.map((term) => term.slice(0, 80)))].slice(0, MAX_TERMS)
+}
+
+/** The clause without its reason and without who refuses. */
+function excludedPart(text: string, reader: Reader) {
+  const body = headOf(withoutOpenings(text, reader), reader)
+  return body.split(EXPLANATION)[0] ?? body
+}
+
+const EXPLANATION =
+  /,\s(?=(?:it|that|thats|this|they|we|I|our|es|das|wir|ich|unser|eso|lo|es|nosotros|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
+const NO_CONTENT =
+  /^(?:new|neue|neuen|nuevo|nuevos|nouveaux|want|need|please|ever|any|anything|kind|type|way|time|scope|first|version|really|inside|whole|build|make|take|thing|things|done|always|app|tool|system|software|program|bitte|bloß|will|wollen|möchte|möchten|brauchen|brauche|soll|sollen|niemand|darüber|auch|quiero|queremos|necesitamos|necesito|ningún|tipo|nada|tampoco|veux|voulons|aucun|aucune|forme|besoin|plaît|either|being|year|thank|something|maybe|month|users?|nutzer|people|leute|herramienta|aplicación|application|outil)$/i
+
+function isContent(word: string, { language }: Reader) {
+  return word.length >= 2 && !isStopWord(word, language) && !NO_CONTENT.test(word) && !/^\d+$/.test(word)
+}
+
+/** The stem where it is a beginning of the word, so that it can be looked for in other words; else the word. */
+function termOf(word: string, { language }: Reader) {
+  const stemmed = stem(word, language)
+  const isBeginning = foldAccents(word).startsWith(foldAccents(stemmed)) && stemmed.length >= MIN_TERM_LENGTH
+  return isBeginning ? word.slice(0, stemmed.length) : word
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+/** Phrases of several words are matched word by word: "*" ends a word by any letters, "…" skips up to four words. */
+const phrases = z.array(z.string().min(1)).min(1)
+
+const CONTRADICTIONS = ['free-paid', 'local-remote', 'anonymous-personal', 'offline-live', 'law-security'] as const
+export type ContradictionKind = (typeof CONTRADICTIONS)[number]
+
+/** knowledge/plans/reading/LANGUAGE.yaml: by which words the rules read an idea in this language. */
+export const readingLanguageSchema = z.strictObject({
+  /** What headings and lines before a list say about what stands below them. */
+  sections: z.strictObject({
+    wishes: phrases,
+    exclusions: phrases,
+    limits: phrases,
+    background: phrases,
+    unknowns: phrases,
+  }),
+  /** What stands before a colon that begins wishes. */
+  leadIns: phrases,
+  /** Somebody wants something, or the product begins: "I need", "an app where". */
+  wants: phrases,
+  /** Somebody shall or must do something. */
+  modals: phrases,
+  /** Somebody can or gets something: a wish where wishes have begun. */
+  abilities: phrases,
+  /** Whatever has one of these is not wanted. */
+  refusals: phrases,
+  /** Not wanted, unless a guard or a protected verb makes it a rule: "must not be shown to others" is a wish. */
+  ruleRefusals: phrases,
+  /** A clause that begins with one of these is not wanted: "no", "without". */
+  refusalStarts: phrases,
+  guards: phrases,
+  protectedVerbs: phrases,
+  /** How things are today. */
+  background: phrases,
+  /** Greetings and thanks. */
+  chat: phrases,
+  pastVerbs: phrases,
+  /** Advice to the reader, who is not a user of the product. */
+  secondPerson: phrases,
+  /** What people do with a product, in base form; matched by stem. */
+  verbs: phrases,
+  /** What people get from a product. */
+  things: phrases,
+  products: phrases,
+  conditions: phrases,
+  benefits: phrases,
+  /** What follows says only why. */
+  reasons: phrases,
+  /** "que reciba un mensaje": a wish where wishes have begun. */
+  wishStarts: phrases,
+  /** Words that go on with the clause before them. */
+  subordinators: phrases,
+  conjunctions: phrases,
+  determiners: phrases,
+  pronouns: phrases,
+  /** Nouns that name no thing of a product: "time", "way". */
+  unspecific: phrases,
+  prepositions: phrases,
+  /** What stands before the founder's own role: "I'm the secretary". */
+  founderWords: phrases,
+  /** The founder's role where the idea does not name it. */
+  founder: z.string(),
+  /** The first person and what it becomes; {role} is the founder's role with its article. */
+  firstPerson: z.record(z.string(), z.string()),
+  /** What is left out at the beginning of a wish. */
+  openings: phrases,
+  /** Something is open. */
+  unknowns: phrases,
+  numbers: z.record(z.string(), z.number()),
+  units: z.strictObject({
+    hour: phrases,
+    week: phrases,
+    month: phrases,
+    perWeek: phrases,
+    fullTime: phrases,
+    halfTime: phrases,
+    thousand: phrases,
+  }),
+  /** Words around an amount that make it the budget, and ones that make it something else. */
+  budget: phrases,
+  notBudget: phrases,
+  /** Words around a number of weeks that make it the time of the project, and ones that make it something else. */
+  time: phrases,
+  notTime: phrases,
+  deadline: phrases,
+  deadlineCue: phrases,
+  dates: phrases,
+  developers: phrases,
+  developerRole: z.string(),
+  laws: phrases,
+  lawWords: phrases,
+  languageNames: phrases,
+  languageCue: phrases,
+  platforms: phrases,
+  residency: phrases,
+  places: phrases,
+  stays: phrases,
+  /** Words that serve one thing: who excludes one of them excludes all. */
+  concepts: z.record(z.string(), phrases),
+  contradictions: z.strictObject({
+    free: phrases,
+    paid: phrases,
+    localOnly: phrases,
+    remote: phrases,
+    noAccounts: phrases,
+    personal: phrases,
+    offlineOnly: phrases,
+    live: phrases,
+    law: phrases,
+    noSecurity: phrases,
+  }),
+  /** With {a} and {b}, the two passages. */
+  questions: z.record(z.enum(CONTRADICTIONS), z.string()),
+  unclearQuestions: phrases,
+})
+
+export type ReadingLanguage = z.output<typeof readingLanguageSchema>
