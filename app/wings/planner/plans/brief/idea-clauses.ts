@@ -143,20 +143,29 @@ function beginsClause(last: IdeaClause, piece: Piece, reader: Reader) {
   if (piece.separator === ';') return true
   if (isOpen(last.text, reader)) return false
   if (beginsStrongly(body, reader)) return true
+  if (reader.startsWith('benefits').test(piece.text) && !/^so\s(?!that)/i.test(piece.text)) return false
   if (reader.startsWith('refusalStarts').test(body)) return isNewRefusal(last.text, body, piece.separator, reader)
+  if (/^\d/.test(body) && piece.separator === ',') return false
   if (words < MIN_CLAUSE_WORDS || (countWords(last.text) < 3 && !isRefused(last.text, reader))) return false
   if (startsWithCondition(body, reader)) return hasConjunction && hasOwnMain(body, reader)
   if (hasConjunction && reader.startsWith('wishStarts').test(body)) return true
   if (reader.startsWith('subordinators').test(body)) return false
   if (startsWithCondition(last.text, reader) && /^(?:it|they|es|sie|il|elle|ils)\s/i.test(body)) return false
   if (hasSubjectAndVerb(body, reader, piece.separator !== '')) return true
+  if (piece.separator === ',' && PERSONAL_PRONOUN.test(body)) return true
   if (last.isLedIn && piece.separator === ',') return true
   const isNextDeed = clauseWords(body, reader)[0]?.isVerb === true && piece.separator === ','
   return hasConjunction && isNextDeed && countWords(last.text) > MIN_CLAUSE_WORDS
 }
 
+const PERSONAL_PRONOUN =
+  /^(?:i|we|he|she|they|ich|wir|er|man|yo|nosotros|él|ella|ellos|je|nous|il|elle|ils|elles|on)\s/i
+
 const isNewRefusal = (left: string, body: string, separator: string, reader: Reader) =>
-  !isRefused(left, reader) && countWords(body) <= MAX_REFUSAL_WORDS && separator !== ''
+  !isRefused(left, reader) &&
+  countWords(body) <= MAX_REFUSAL_WORDS &&
+  separator !== '' &&
+  !reader.prepositions.has(body.split(/\s/, 1)[0]?.toLowerCase() ?? '')
 
 const isRefused = (text: string, reader: Reader) =>
   reader.has('refusals').test(text) || reader.startsWith('refusalStarts').test(withoutOpenings(text, reader))
@@ -164,7 +173,7 @@ const isRefused = (text: string, reader: Reader) =>
 /** "and if nobody has reacted, I get a call": a condition with what is wanted then. */
 const hasOwnMain = (body: string, reader: Reader) =>
   countWords(maskBrackets(body)) > MIN_CLAUSE_WORDS &&
-  clauseWords(body, reader).filter(({ isVerb }) => isVerb).length > 0
+  (reader.has('modals').test(body) || clauseWords(body, reader).some(({ isVerb }) => isVerb))
 
 function withoutConjunction(text: string, reader: Reader): string {
   const found = reader.startsWith('conjunctions').exec(text)
@@ -179,6 +188,7 @@ const MAX_CONDITION_WORDS = 16
 /** "When a vet treats a cow", "I want that": what is wanted has not come yet. */
 function isOpen(text: string, reader: Reader) {
   const body = withoutOpenings(text, reader)
+  if (startsWithCondition(body, reader) && reader.has('modals').test(body)) return false
   if (startsWithCondition(body, reader)) return countWords(body) <= MAX_CONDITION_WORDS && !/,/.test(maskBrackets(body))
   return countWords(body) <= MAX_OPEN_WORDS && /\s(?:que|dass|that|womit|où|donde)\s*(?:,|$)/i.test(body)
 }

@@ -1,7 +1,7 @@
 import { isStopWord, stem } from '~/kits/language/all-languages'
 import { foldAccents } from '~/kits/language/fold-accents'
 import { tokenize } from '~/kits/language/tokenize'
-import { headOf, withoutOpenings } from './clause-parts'
+import { refusedPart, withoutOpenings } from './clause-parts'
 import type { IdeaClause } from './idea-clauses'
 import { phrasePattern } from './phrase-pattern'
 import type { Reader } from './reading-language'
@@ -16,7 +16,7 @@ const MIN_TERM_LENGTH = 4
 export function exclusionTerms(clause: IdeaClause, wishText: string, reader: Reader): string[] {
   const { language, words } = reader
   const wished = new Set(tokenize(wishText, language).map(({ text }) => stem(text, language)))
-  const text = excludedPart(clause.text, reader)
+  const text = refusedPart(withoutOpenings(clause.text, reader), reader)
   const content = tokenize(text, language).filter((word) => isContent(word.text, reader))
   const own = content.filter((word) => !wished.has(stem(word.text, language))).map((word) => termOf(word.text, reader))
   const pairs = content.flatMap((word, at) => {
@@ -31,14 +31,6 @@ export function exclusionTerms(clause: IdeaClause, wishText: string, reader: Rea
   return [...new Set(terms.map((term) => term.slice(0, 80)))].slice(0, MAX_TERMS)
 }
 
-/** The clause without its reason and without who refuses. */
-function excludedPart(text: string, reader: Reader) {
-  const body = headOf(withoutOpenings(text, reader), reader)
-  return body.split(EXPLANATION)[0] ?? body
-}
-
-const EXPLANATION =
-  /,\s(?=(?:it|that|thats|this|they|we|I|our|es|das|wir|ich|unser|eso|lo|es|nosotros|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
 const NO_CONTENT =
   /^(?:new|neue|neuen|nuevo|nuevos|nouveaux|want|need|please|ever|any|anything|kind|type|way|time|scope|first|version|really|inside|whole|build|make|take|thing|things|done|always|app|tool|system|software|program|bitte|bloß|will|wollen|möchte|möchten|brauchen|brauche|soll|sollen|niemand|darüber|auch|quiero|queremos|necesitamos|necesito|ningún|tipo|nada|tampoco|veux|voulons|aucun|aucune|forme|besoin|plaît|either|being|year|thank|something|maybe|month|users?|nutzer|people|leute|herramienta|aplicación|application|outil)$/i
 

@@ -38,12 +38,15 @@ function weeksOf(sentence: IdeaSentence, reader: Reader) {
   })
 }
 
+const perWeek = remember((reader: Reader) => phrasePattern(reader.words.units.perWeek))
+
 function weeksScore({ text, section }: IdeaSentence, at: number, quote: string, reader: Reader) {
   const before = text.slice(Math.max(0, at - NEAR), at)
   const after = text.slice(at + quote.length, at + quote.length + NEAR)
   const isAlone = text.split(/\s+/).length <= 6
   let score = findAll(reader.has('time'), before + after).length
   if (section === 'limits') score += 2
+  if (perWeek(reader).test(text)) score += 2
   if (isAlone || /^[\s,.;]*$/.test(before + after)) score += 2
   if (/[€£$]|\d{4}|euro/i.test(before + after)) score += 1
   if (/^(?:a|an|one|ein|eine|einer|una|un|une)\s/i.test(quote)) score -= 3

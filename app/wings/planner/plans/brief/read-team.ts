@@ -51,6 +51,7 @@ const hoursPatterns = remember((reader: Reader) => {
     plain: new RegExp(hours, 'i'),
     inBrackets: new RegExp(`\\([^()]{0,8}${hours}\\s?\\)`, 'i'),
     perWeek: new RegExp(weekly, 'i'),
+    weeks: phrasePattern(reader.words.units.week),
     fullTime: phrasePattern(fullTime),
     halfTime: phrasePattern(halfTime),
   }
@@ -164,7 +165,10 @@ function peopleOf(text: string, hoursAt: number, developer: RegExpExecArray | un
 function memberWithoutHours(sentence: IdeaSentence, reader: Reader): Member[] {
   const found = reader.has('developers').exec(sentence.text)
   if (!found) return []
-  const isPlanned = sentence.section === 'limits' || reader.has('time').test(sentence.text.replace(found[0], ''))
+  const isPlanned =
+    sentence.section === 'limits' ||
+    reader.has('time').test(sentence.text.replace(found[0], '')) ||
+    hoursPatterns(reader).weeks.test(sentence.text)
   return isPlanned
     ? [memberOf({ text: sentence.text, hoursAt: sentence.text.length }, null, sentence.from, reader)]
     : []
