@@ -21,6 +21,7 @@ const modules: Record<string, () => unknown> = {
     questions: readFile('plans/questions.yaml', plans.questionsSchema),
     reading: readFolder('plans/reading', readingLanguageSchema),
     releaseSteps: readFile('plans/release-steps.yaml', plans.releaseStepsSchema),
+    wishKinds: readFolder('plans/wish-kinds', plans.wishKindSchema),
   }),
   stacks: () => readFolder('stacks', technologiesSchema),
 }

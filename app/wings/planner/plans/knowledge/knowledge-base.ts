@@ -7,6 +7,7 @@ import type {
   ProductArchetype,
   QuestionTemplate,
   ReleaseSteps,
+  WishKind,
 } from './knowledge-schema'
 
 /** All that the engine knows of products. Handed in, so that a test can bring a knowledge base of its own. */
@@ -18,6 +19,7 @@ export interface KnowledgeBase {
   platforms: PlatformCapabilities
   release: ReleaseSteps['everywhere']
   platformRelease: ReleaseSteps['byPlatform']
+  wishKinds: WishKind[]
 }
 
 export const KNOWLEDGE_BASE: KnowledgeBase = {
@@ -28,4 +30,5 @@ export const KNOWLEDGE_BASE: KnowledgeBase = {
   platforms: knowledge.platforms,
   release: knowledge.releaseSteps.everywhere,
   platformRelease: knowledge.releaseSteps.byPlatform,
+  wishKinds: Object.entries(knowledge.wishKinds).map(([key, kind]) => ({ key, ...kind })),
 }

@@ -227,7 +227,8 @@ export const wishKindSchema = z.strictObject({
   entityFields: keys,
 })
 
-export type WishKind = z.output<typeof wishKindSchema> & { key: string }
+type WishKindFile = z.output<typeof wishKindSchema>
+export type WishKind = WishKindFile & { key: string }
 export type TaskTemplate = z.output<typeof taskTemplate>
 export type CapabilityFeature = z.output<typeof capabilityFeature>
 export type EntityTemplate = z.output<typeof entityTemplate>
@@ -253,4 +254,5 @@ export interface PlanKnowledge {
   questions: QuestionTemplate[]
   reading: Record<PlanLanguage, ReadingLanguage>
   releaseSteps: ReleaseSteps
+  wishKinds: Record<string, WishKindFile>
 }
