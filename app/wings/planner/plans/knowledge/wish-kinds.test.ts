@@ -53,7 +53,8 @@ function planTextsOf({ tasks, criteria, questions, risks, measures }: WishKind):
   ]
 }
 
-test('every kind has words and clauses in every language', () => {
+test('there are at least thirty-seven kinds, each with words and clauses in every language', () => {
+  expect(kinds.length).toBeGreaterThanOrEqual(37)
   for (const { where, words, examples, counterExamples } of perLanguage) {
     expect(words.length, where).toBeGreaterThanOrEqual(12)
     expect(examples.length, where).toBeGreaterThanOrEqual(5)
@@ -103,7 +104,7 @@ test('criteria are written in the EARS manner of their language', () => {
     en: /^(WHEN|IF|WHILE|WHERE) .+, THE SYSTEM SHALL .+\.$/,
     de: /^(WENN|FALLS|SOLANGE) .+, MUSS DAS SYSTEM .+\.$/,
     es: /^(CUANDO|SI|MIENTRAS) .+, EL SISTEMA DEBE .+\.$/,
-    fr: /^(QUAND|SI|TANT QUE) .+, LE SYSTÈME DOIT .+\.$/,
+    fr: /^(QUAND |SI |TANT QUE |TANT QU’).+, LE SYSTÈME DOIT .+\.$/,
   }
   const criteria = texts.filter(({ place }) => place.startsWith('criteria/'))
   expect(criteria.filter(({ text, language }) => !ears[language].test(text))).toEqual([])
