@@ -71,7 +71,7 @@ function isUnknown({ clause, state: { previous }, reader }: Seen) {
 
 function isChat({ clause, text, reader }: Seen) {
   if (reader.startsWith('chat').test(text)) return true
-  return reader.startsWith('secondPerson').test(text) && !reader.has('wants').test(text) && !clause.isLedIn
+  return reader.startsWith('secondPerson').test(text) && !reader.asks(text) && !clause.isLedIn
 }
 
 const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('refusalStarts').test(text)
@@ -81,6 +81,7 @@ function isExclusion(seen: Seen) {
   if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
   if (reader.has('refusals').test(main)) return true
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
+  if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
   const rule = reader.has('ruleRefusals').exec(main)
   if (!rule || isGuarded(main, rule.index, reader) || startsWithCondition(text, reader)) return false
@@ -132,7 +133,7 @@ function isWish(seen: Seen) {
   if (clause.section === 'wishes' && clause.isItem && clause.isFirst) return true
   if (clause.isLedIn) return words.length >= 2 && !isToday
   if (clause.subject && state.previous?.clause.to !== undefined) return state.previous.kind === 'wish'
-  const wants = reader.has('wants').exec(text)
+  const wants = reader.asks(text)
   if (wants) return says ? countWords(text) >= 3 : !isToday && countWords(text) >= MAX_LABEL_WORDS + 1
   if (isExplanation(seen)) return false
   if (reader.side('offlineOnly').test(main) && state.hasBegun && !isToday) return true
@@ -151,7 +152,7 @@ const isLabel = ({ clause, words, text, reader }: Seen) =>
   clause.isFirst &&
   !clause.isOnly &&
   words.length <= MAX_LABEL_WORDS &&
-  !words.some(({ isVerb }) => isVerb) &&
+  (words.length <= 2 || !words.some(({ isVerb }) => isVerb)) &&
   !reader.has('modals').test(text)
 
 /** "No selling of plots, the waiting list is the committee's business": why it is excluded. */
@@ -174,10 +175,20 @@ const beginsWithProduct = ({ clause, words }: Seen) =>
 /** "A pupil picks three things": a subject other than the founder's people, and what it does. */
 function saysWhatPeopleDo(seen: Seen) {
   const { main, words, reader } = seen
-  if (/^(?:we|wir|nosotros|nous|i have|i am|i'm|ich bin|je suis)\s/i.test(main)) return false
-  const verb = words.find(({ isVerb }, at) => at > 0 && isVerb && !reader.prepositions.has(words[at - 1]?.text ?? ''))
+  if (words.length < 3 || /^(?:we|wir|nosotros|nous|i have|i['’]ve|i am|i['’]m|ich bin|je suis)\s/i.test(main))
+    return false
+  const verb = words.find(
+    (word, at) =>
+      at > 0 && word.isVerb && !reader.prepositions.has(words[at - 1]?.text ?? '') && !isToldAsPast(word, seen),
+  )
   return verb !== undefined && words.indexOf(verb) <= MAX_VERB_PLACE && !isPast(seen, verb.from)
 }
+
+/** "My residents added things", unlike "new trees are added". */
+const isToldAsPast = ({ text, from }: ClauseWord, { main, reader: { language } }: Seen) =>
+  language === 'en' &&
+  text.endsWith('ed') &&
+  !/\b(?:is|are|be|been|being|get|gets|has|have|as|not)\b/i.test(main.slice(0, from))
 
 /** "The policyholder gets a text": a subject, and behind it what it can do or gets. */
 function getsSomething(seen: Seen) {

@@ -143,6 +143,7 @@ function beginsClause(last: IdeaClause, piece: Piece, reader: Reader) {
   if (piece.separator === ';') return true
   if (isOpen(last.text, reader)) return false
   if (beginsStrongly(body, reader)) return true
+  if (reader.startsWith('reasons').test(piece.text)) return false
   if (reader.startsWith('benefits').test(piece.text) && !/^so\s(?!that)/i.test(piece.text)) return false
   if (reader.startsWith('refusalStarts').test(body)) return isNewRefusal(last.text, body, piece.separator, reader)
   if (/^\d/.test(body) && piece.separator === ',') return false
@@ -150,7 +151,11 @@ function beginsClause(last: IdeaClause, piece: Piece, reader: Reader) {
   if (startsWithCondition(body, reader)) return hasConjunction && hasOwnMain(body, reader)
   if (hasConjunction && reader.startsWith('wishStarts').test(body)) return true
   if (reader.startsWith('subordinators').test(body)) return false
-  if (startsWithCondition(last.text, reader) && /^(?:it|they|es|sie|il|elle|ils)\s/i.test(body)) return false
+  if (
+    startsWithCondition(withoutOpenings(last.text, reader), reader) &&
+    /^(?:it|they|es|sie|il|elle|ils)\s/i.test(body)
+  )
+    return false
   if (hasSubjectAndVerb(body, reader, piece.separator !== '')) return true
   if (piece.separator === ',' && PERSONAL_PRONOUN.test(body)) return true
   if (last.isLedIn && piece.separator === ',') return true
@@ -197,11 +202,7 @@ function isOpen(text: string, reader: Reader) {
 function beginsStrongly(body: string, reader: Reader) {
   const start = body.split(/\s+/).slice(0, SUBJECT_SEARCH).join(' ')
   const wants = reader.has('wants').exec(start)
-  if (
-    wants &&
-    countWords(start.slice(0, wants.index)) <= 1 &&
-    !/^(?:would be|wär|serait|sería|app|please)/i.test(wants[0])
-  )
+  if (wants && countWords(start.slice(0, wants.index)) <= 1 && !/^(?:would be|wär|serait|sería|please)/i.test(wants[0]))
     return true
   const refusal = reader.has('refusals').exec(start)
   return refusal !== null && countWords(start.slice(0, refusal.index)) <= 2

@@ -49,7 +49,7 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
   const isEmpty = wishes.length === 0
   return {
     language,
-    roles: readRoles(wishes, text),
+    roles: readRoles(wishes, text, reader),
     entities: readEntities(wishes, reader),
     wishes,
     exclusions: of('exclusion').map((clause, at) => ({
