@@ -34,6 +34,8 @@ interface Seen {
 }
 
 const MAX_REFUSAL_WORDS = 16
+// characters of a clause that are looked at
+const MAX_LOOK = 2000
 const MAX_FRAGMENT_WORDS = 25
 const MAX_LABEL_WORDS = 4
 const MAX_SUBJECT_WORDS = 7
@@ -56,7 +58,7 @@ export function classifyClause(
 }
 
 function look(clause: IdeaClause, state: ReadingState, reader: Reader): Seen {
-  const text = headOf(withoutOpenings(clause.text, reader), reader)
+  const text = headOf(withoutOpenings(clause.text.slice(0, MAX_LOOK), reader), reader)
   const main = mainOf(text, reader)
   const words = clauseWords(main, reader)
   return { clause, state, reader, text, main, words, says: words.some(({ isVerb, isThing }) => isVerb || isThing) }

@@ -41,7 +41,7 @@ const IRREGULAR: Record<string, string> = {
   go: 'goes',
 }
 const SAME =
-  /^(?:can|could|should|must|would|may|might|will|ought|shall|was|were|had|did|got|went|came|said|told|made|lost|found|saw|took|gave|knew|thought|bought|can['’]?t|won['’]?t|also|and|or|who|\w+ed|\w+ly|\w+n['’]t)$/i
+  /^(?:can|could|should|must|would|may|might|will|ought|shall|was|were|had|did|got|went|came|said|told|made|lost|found|saw|took|gave|knew|thought|bought|can['’]?t|won['’]?t|also|and|or|who|(?!need|feed|proceed|exceed)\w+ed|\w+ly|\w+n['’]t)$/i
 
 /** English verbs get the ending of a third person: "I also want" is "the owner also wants". */
 function conjugate(text: string, role: string) {

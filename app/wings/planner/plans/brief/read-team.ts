@@ -13,11 +13,12 @@ const MAX_PLAIN_HOURS = 60
 const MAX_HOURS = 168
 const MAX_PEOPLE = 1000
 const MAX_WITHOUT_HOURS = 3
+const MAX_MEMBERS = 50
 
 /** Who builds it, with the hours a week that the idea gives them. */
 export function readTeam(sentences: IdeaSentence[], reader: Reader): Member[] {
   const withHours = sentences.flatMap((sentence) => membersWithHours(sentence, reader))
-  if (withHours.length > 0) return withHours
+  if (withHours.length > 0) return withHours.slice(0, MAX_MEMBERS)
   return sentences.flatMap((sentence) => memberWithoutHours(sentence, reader)).slice(0, MAX_WITHOUT_HOURS)
 }
 

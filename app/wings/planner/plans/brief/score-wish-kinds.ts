@@ -10,6 +10,7 @@ interface KindIndex {
   kinds: { key: string; phrases: string[][]; examples: Set<string>[]; counterExamples: Set<string>[] }[]
   /** How telling a stem is: what the examples of many kinds have says little. */
   weights: Map<string, number>
+  verbs: ReadonlySet<string>
 }
 
 const MAX_KINDS = 3
@@ -18,9 +19,12 @@ const MAX_GAP = 6
 const MIN_SCORE = 0.9
 const MIN_SHARE_OF_BEST = 0.6
 const PHRASE_SCORE = 1.4
-const VERB_SCORE = 1
-// a noun may be the name of a thing: "the tree register" registers nobody
-const NOUN_SCORE = 0.5
+const WORD_SCORE = 1
+// a verb that stands as a noun may be the name of a thing: "the tree register" registers nobody
+const VERB_AS_NOUN_SCORE = 0.5
+// what a clause is about stands in front: "a gentle reminder at a time the patient picks"
+const NOUN_SCORE = 0.6
+const MAX_HEAD_PLACE = 3
 const MAX_PHRASES_SCORE = 3
 const LIKENESS_WEIGHT = 2.2
 
@@ -48,20 +52,23 @@ function scoreKind(
   { phrases, examples, counterExamples }: KindIndex['kinds'][number],
   words: readonly ClauseWord[],
   content: Set<string>,
-  { weights }: KindIndex,
+  { weights, verbs }: KindIndex,
 ) {
   const stems = words.map((word) => foldAccents(word.stem))
-  const said = phrases.reduce((sum, phrase) => sum + phraseScore(phrase, stems, words), 0)
+  const said = phrases.reduce((sum, phrase) => sum + phraseScore(phrase, stems, words, verbs), 0)
   const likeness = Math.max(0, ...examples.map((example) => likenessOf(content, example, weights)))
   const unlike = Math.max(0, ...counterExamples.map((example) => likenessOf(content, example, weights)))
   return Math.min(said, MAX_PHRASES_SCORE) + LIKENESS_WEIGHT * (likeness - Math.max(0, unlike - likeness))
 }
 
-function phraseScore(phrase: string[], stems: string[], words: readonly ClauseWord[]) {
+function phraseScore(phrase: string[], stems: string[], words: readonly ClauseWord[], verbs: ReadonlySet<string>) {
   const at = findPhrase(phrase, stems)
   if (at < 0) return 0
   if (phrase.length > 1) return PHRASE_SCORE
-  return words[at]?.isVerb ? VERB_SCORE : NOUN_SCORE
+  const word = words[at]
+  if (word?.isVerb) return WORD_SCORE
+  if (word && verbs.has(word.stem)) return VERB_AS_NOUN_SCORE
+  return at <= MAX_HEAD_PLACE || !words.some(({ isVerb }) => isVerb) ? WORD_SCORE : NOUN_SCORE
 }
 
 /** Where the words of a phrase stand in this order, with at most a few others between two of them; else -1. */
@@ -109,7 +116,11 @@ function makeIndex(wishKinds: readonly WishKind[], language: PlanLanguage): Kind
   for (const { examples } of kinds)
     for (const word of new Set(examples.flatMap((example) => [...example])))
       counts.set(word, (counts.get(word) ?? 0) + 1)
-  return { kinds, weights: new Map([...counts].map(([word, count]) => [word, 1 / Math.sqrt(count)])) }
+  return {
+    kinds,
+    verbs: readerOf(language).verbs,
+    weights: new Map([...counts].map(([word, count]) => [word, 1 / Math.sqrt(count)])),
+  }
 }
 
 const stemOf = (word: string, language: PlanLanguage) => foldAccents(stem(word, language))

@@ -20,13 +20,13 @@ const MAX_WORDS_BEFORE_ASKING = 4
 
 /** A wish as a sentence in the founder's words, and its parts. */
 export function writeWish(clause: IdeaClause, founder: string, lastRole: string, reader: Reader): WrittenWish {
-  const own = withoutLead(clause.text, reader)
+  const own = withoutLead(clause.text.slice(0, MAX_LENGTH), reader)
   const whole = withoutReason(clause.subject ? `${withoutLead(clause.subject, reader)} ${own}` : own, reader)
   const leading = splitLeadingCondition(whole, reader)
   const asked = splitAsking(leading.main, reader)
   const trailing = splitEnd(asked.inner, reader.has('trailingConditions'), true)
   const { main, end: benefit } = splitEnd(trailing.main, reader.has('benefits'), false)
-  const { role, action } = splitRole(main, asked.isFirstPerson ? founder : '', { founder, lastRole }, reader)
+  const { role, action } = splitRole(main, { ...asked, founder, lastRole }, reader)
   const write = (text: string) =>
     inThirdPerson(text, founder, reader)
       .trim()
@@ -65,19 +65,17 @@ function splitLeadingCondition(text: string, reader: Reader) {
   return { main: withoutOpenings(main, reader), condition }
 }
 
+const CLAUSE_START = /^[\s,]*(?:if|wenn|si|that|dass|que|qu['’])\s/i
+
 /** What stands behind "I want", "it would be lovely if". */
 function splitAsking(text: string, reader: Reader) {
   const asks = reader.asks(text)
   if (!asks || countWords(text.slice(0, asks.index)) > MAX_WORDS_BEFORE_ASKING)
-    return { inner: text, isFirstPerson: false }
-  const rest = text
-    .slice(asks.index + asks[0].length)
-    .replace(/^[\s,]*(?:if|wenn|si|that|dass|que|qu['’])\s/i, '')
-    .trim()
-  const isFirstPersonAsking = isFirstPerson(asks[0])
-  return countWords(rest) < 2
-    ? { inner: text, isFirstPerson: isFirstPersonAsking }
-    : { inner: rest, isFirstPerson: isFirstPersonAsking }
+    return { inner: text, isFirstPerson: false, isClause: true }
+  const behind = text.slice(asks.index + asks[0].length)
+  const rest = behind.replace(CLAUSE_START, '').trim()
+  const isClause = CLAUSE_START.test(behind) || reader.has('ideaStarts').test(asks[0])
+  return { inner: countWords(rest) < 2 ? text : rest, isFirstPerson: isFirstPerson(asks[0]), isClause }
 }
 
 /** What stands before and behind a word; nothing behind where one side says too little. */
@@ -95,16 +93,21 @@ function splitEnd(text: string, pattern: RegExp, keepsWord: boolean) {
 interface Known {
   founder: string
   lastRole: string
+  /** Whether the founder asks, and whether a whole clause is asked for rather than a thing. */
+  isFirstPerson: boolean
+  isClause: boolean
 }
 
 /** Who does it, and what: a first person is the founder, a pronoun whoever was spoken of before. */
-function splitRole(text: string, asking: string, known: Known, reader: Reader) {
+function splitRole(text: string, known: Known, reader: Reader) {
+  const asking = known.isFirstPerson ? known.founder : ''
   const head = headOf(text, reader)
   const modal = reader.has('modals').exec(head) ?? reader.has('abilities').exec(head)
   const words = clauseWords(text, reader)
-  if (asking && words[0]?.isVerb) return { role: asking, action: text }
-  const verb = words.find(({ isVerb }, at) => isVerb && at > 0)
   const infinitive = asking ? /^(?:\S+\s){1,5}?(?=to\s)/i.exec(text)?.[0].length : undefined
+  const isThing = !known.isClause && !modal && infinitive === undefined && reader.determiners.has(words[0]?.text ?? '')
+  if (asking && (words[0]?.isVerb || isThing)) return { role: asking, action: withoutTo(text) }
+  const verb = words.find(({ isVerb }, at) => isVerb && at > 0)
   const ends = [modal?.index, verb?.from, infinitive].filter((at) => at !== undefined && at > 0).map(Number)
   const end = ends.length > 0 ? Math.min(...ends) : 0
   const role = roleOfSubject(text.slice(0, end).trim(), known, reader)
