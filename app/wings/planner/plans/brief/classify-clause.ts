@@ -1,6 +1,7 @@
 import { headOf, mainOf, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
 import { type ClauseWord, clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
+import { remember } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 export type ClauseKind = 'wish' | 'exclusion' | 'limit' | 'unknown' | 'background'
@@ -36,10 +37,12 @@ interface Seen {
 const MAX_REFUSAL_WORDS = 16
 // characters of a clause that are looked at
 const MAX_LOOK = 2000
+const MAX_REFUSED_TOO_WORDS = 6
 const MAX_FRAGMENT_WORDS = 25
 const MAX_LABEL_WORDS = 4
 const MAX_SUBJECT_WORDS = 7
 const MAX_VERB_PLACE = 14
+const MAX_THING_PLACE = 8
 
 /** What a clause says: the first of these questions that is answered with yes decides. */
 export function classifyClause(
@@ -49,7 +52,7 @@ export function classifyClause(
   reader: Reader,
 ): ClauseKind {
   const seen = look(clause, state, reader)
-  if (countWords(seen.text) < 2) return 'background'
+  if (countWords(seen.text) < 2) return clause.section === 'exclusions' && clause.isItem ? 'exclusion' : 'background'
   if (isUnknown(seen)) return 'unknown'
   if (isChat(seen)) return 'background'
   if (isExclusion(seen)) return 'exclusion'
@@ -81,17 +84,26 @@ const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('r
 function isExclusion(seen: Seen) {
   const { clause, state, text, main, reader } = seen
   if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
-  if (reader.has('refusals').test(main)) return true
+  if (reader.has('refusals').test(main) || isRefusedToo(seen)) return true
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
   if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
   const rule = reader.has('ruleRefusals').exec(main)
-  if (!rule || isGuarded(main, rule.index, reader) || startsWithCondition(text, reader)) return false
+  if (!rule || clause.section === 'wishes' || startsWithCondition(text, reader)) return false
+  if (isGuarded(main, rule.index, reader)) return false
   if (reader.startsWith('wishStarts').test(main)) return false
   const isOfProduct =
     /^(?:it|this|the app|es|das|il|elle)\s/i.test(main) || reader.has('products').test(main.slice(0, rule.index))
   return isOfProduct || (state.hasBegun && !/^(?:can|kann|können|puede|peut)/i.test(rule[0]))
 }
+
+/** "Video calls neither", after another refusal. */
+function isRefusedToo({ text, reader, state: { previous } }: Seen) {
+  if (previous?.kind !== 'exclusion' && !(previous && /^\S*$/.test(previous.clause.text))) return false
+  return countWords(text) <= MAX_REFUSED_TOO_WORDS && endPattern(reader).test(text)
+}
+
+const endPattern = remember((reader: Reader) => new RegExp(`${reader.has('refusalEnds').source}[\\s.!]*$`, 'i'))
 
 /** "No X" refuses at the beginning of a sentence or after another refusal, not amid a sentence. */
 function mayRefuse({ clause, text, state: { previous }, reader }: Seen) {
@@ -109,7 +121,12 @@ function isBareRefusal({ text, reader }: Seen) {
 
 /** "must not be shown to others", "not without her confirmation": a rule that the product keeps. */
 const isGuarded = (text: string, at: number, reader: Reader) =>
-  reader.has('guards').test(text.slice(at + 3)) || reader.has('protectedVerbs').test(text.slice(at))
+  reader.has('guards').test(text.slice(at + 3)) ||
+  reader.has('protectedVerbs').test(text.slice(at)) ||
+  IS_DONE.test(text.slice(at))
+
+/** What must not be done to a thing is a rule about it: "expired ones must not be handed out". */
+const IS_DONE = /\s(?:be|werden|ser|être)(?:\s|$)/i
 
 const MIN_COVERED = 0.4
 
@@ -190,7 +207,7 @@ function saysWhatPeopleDo(seen: Seen) {
 const isToldAsPast = ({ text, from }: ClauseWord, { main, reader: { language } }: Seen) =>
   language === 'en' &&
   text.endsWith('ed') &&
-  !/\b(?:is|are|be|been|being|get|gets|has|have|as|not)\b/i.test(main.slice(0, from))
+  !/\b(?:is|are|be|been|being|get|gets|has|have|as|not|\w+['’]s)\b/i.test(main.slice(0, from))
 
 /** "The policyholder gets a text": a subject, and behind it what it can do or gets. */
 function getsSomething(seen: Seen) {
@@ -205,5 +222,9 @@ function getsSomething(seen: Seen) {
 function isFragment(seen: Seen) {
   const { main, words, reader } = seen
   if (words.length < 4 || words.length > MAX_FRAGMENT_WORDS || reader.startsWith('pronouns').test(main)) return false
-  return words.slice(0, 6).some(({ isThing }) => isThing) && !reader.has('abilities').test(main) && !isPast(seen)
+  return (
+    words.slice(0, MAX_THING_PLACE).some(({ isThing }) => isThing) &&
+    !reader.has('abilities').test(main) &&
+    !isPast(seen)
+  )
 }

@@ -44,10 +44,18 @@ export function mainOf(text: string, reader: Reader) {
   if (!startsWithCondition(text, reader)) return text
   const mark = /[,:]\s/.exec(maskBrackets(text))?.index ?? 0
   const main = text.slice(mark + 2)
-  const hasMain = [reader.has('modals'), reader.has('abilities')].some((words) => words.test(text.slice(0, mark)))
+  const condition = text.slice(0, mark)
+  const hasMain =
+    reader.has('modals').test(condition) ||
+    reader.has('abilities').test(condition) ||
+    (beginsWithPreposition(text, reader) && clauseWords(condition, reader).some(({ isVerb }, at) => isVerb && at > 1))
   const says = clauseWords(main, reader).some(({ isVerb, isThing }) => isVerb || isThing)
   return mark > 0 && !hasMain && says ? main : text
 }
 
 export const startsWithCondition = (text: string, reader: Reader) =>
   reader.startsWith('conditions').test(text.replace(/^(?:only|nur|erst|solo|sólo|seulement|immer)\s/i, ''))
+
+/** "After a job the leader writes the report" tells what is done, not when. */
+const beginsWithPreposition = (text: string, { prepositions }: Reader) =>
+  prepositions.has(text.split(/\s/, 1)[0]?.toLowerCase() ?? '')

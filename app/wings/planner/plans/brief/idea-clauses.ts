@@ -77,9 +77,14 @@ function newClause(
     text: piece.text,
     isFirst: sentence.isFirst && !last,
     sentenceFrom: last ? sentence.from : from,
-    subject: isVerbFirst && !lead.isLedIn && piece.separator !== ';' ? subjectOf(last.text, reader) : '',
+    subject:
+      isVerbFirst && piece.separator !== ';' && !isImperative(last, lead, reader) ? subjectOf(last.text, reader) : '',
   }
 }
+
+/** "What I want is: count the boards, print the list": nobody is named. */
+const isImperative = ({ text }: IdeaClause, { isLedIn }: Lead, reader: Reader) =>
+  isLedIn && clauseWords(withoutOpenings(text.slice(0, MAX_LOOK), reader), reader)[0]?.isVerb === true
 
 /** What stands before the first verb of a clause. */
 function subjectOf(text: string, reader: Reader) {

@@ -2,7 +2,7 @@ import { findAll, phrasePattern, remember } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 const FIRST_PERSONS =
-  /(?:^|\s)(?:i|we|me|us|my|ich|wir|mir|uns|nos|quiero|queremos|quisiera|necesito|necesitamos|querría|je|j['’]|nous)(?:['’\s]|$)/i
+  /(?:^|\s)(?:i|we|me|us|my|ich|wir|mir|uns|nos|yo|quiero|queremos|quisiera|necesito|necesitamos|querría|je|j['’]|nous)(?:['’\s]|$)/i
 
 /** Whether the founder speaks: "I want", "quiero". */
 export const isFirstPerson = (text: string) => FIRST_PERSONS.test(text)
@@ -63,7 +63,7 @@ function thirdPersonOf(verb: string) {
 /** The founder's role with an article, by its ending. */
 function withArticle(role: string, { language }: Reader) {
   if (language === 'en') return `the ${role}`
-  if (language === 'de') return /in$/.test(role) ? `die ${role}` : `der ${role}`
+  if (language === 'de') return /(?:in|amme|schwester|frau|kraft|leitung)$/.test(role) ? `die ${role}` : `der ${role}`
   if (language === 'es') return /a$/.test(role) && !/ista$/.test(role) ? `la ${role}` : `el ${role}`
   if (/^[aeiouhéèê]/i.test(role)) return `l’${role}`
   return /(?:trice|euse|ière|enne|ante)$/.test(role) ? `la ${role}` : `le ${role}`

@@ -8,23 +8,29 @@ const MAX_CODE_SHARE = 0.06
 const MIN_WORDS = 4
 
 /**
- * Whether a text asks for a product at all: somebody wants, shall or lists something, and one of these clauses says what
- * people do with it or get from it. A poem, a letter or code gives no plan.
+ * Whether a text asks for a product at all: somebody wants, shall or lists something, and what people do with it or get
+ * from it is said twice, or once and clearly, or with what it must not be. A poem, a letter or code gives no plan.
  */
 export function isProductIdea(read: { clause: IdeaClause; kind: ClauseKind }[], reader: Reader) {
   const text = read.map(({ clause }) => clause.text).join(' ')
   const signs = text.match(CODE_SIGNS)?.length ?? 0
   if (countWords(text) < MIN_WORDS || signs / text.length > MAX_CODE_SHARE) return false
-  return read.some(({ clause, kind }) => kind === 'wish' && isConcrete(clause, reader))
+  const wishes = read.filter(({ kind, clause }) => kind === 'wish' && isConcrete(clause, reader))
+  if (wishes.length === 0) return false
+  const isBounded = read.some(({ kind }) => kind === 'exclusion')
+  return isBounded || wishes.length > 1 || wishes.some(({ clause }) => isClear(clause, reader))
 }
 
 function isConcrete(clause: IdeaClause, reader: Reader) {
   const words = clauseWords(clause.text, reader)
-  const isAsked =
-    reader.asks(clause.text) !== null ||
-    reader.has('modals').test(clause.text) ||
-    clause.isLedIn ||
-    clause.isLabeled ||
-    clause.section !== null
-  return isAsked && words.length >= MIN_WORDS && words.some(({ isVerb, isThing }) => isVerb || isThing)
+  const isAsked = reader.asks(clause.text) !== null || reader.has('modals').test(clause.text)
+  const isPlaced = clause.isLedIn || clause.isLabeled || clause.section !== null
+  return (isAsked || isPlaced) && words.length >= MIN_WORDS && words.some(({ isVerb, isThing }) => isVerb || isThing)
+}
+
+/** It names a product, a thing that one gives, or a deed that is not of everyday life. */
+function isClear(clause: IdeaClause, reader: Reader) {
+  const words = clauseWords(clause.text, reader)
+  const isDeed = words.some(({ isVerb, stem }) => isVerb && !reader.everydayVerbs.has(stem))
+  return isDeed || words.some(({ isThing }) => isThing) || reader.has('products').test(clause.text)
 }

@@ -15,8 +15,8 @@ function wordPattern(word: string) {
 
 function phraseSource(phrase: string) {
   const words = phrase.split(/\s+/)
-  const source = words.map((word) => wordPattern(word) + (word === '…' ? '' : '\\s{1,3}')).join('')
-  const closed = source.replace(/\\s\{1,3\}$/, '')
+  const source = words.map((word) => wordPattern(word) + (word === '…' ? '' : ',?\\s{1,3}')).join('')
+  const closed = source.replace(/,\?\\s\{1,3\}$/, '')
   return phrase.endsWith("'") ? closed : `${closed}(?![${LETTERS}])`
 }
 

@@ -90,6 +90,7 @@ function budgetScore(sentence: IdeaSentence, at: number, length: number, hasCurr
   if (sentence.section === 'limits') score += 2
   if (hasCurrency && text.split(/\s+/).length <= 8) score += 2
   if (isWithOtherLimits(text, reader)) score += 2
+  if (hasCurrency && reader.has('developers').test(text)) score += 2
   score -= 3 * findAll(reader.has('notBudget'), text.slice(Math.max(0, at - 30), at) + after).length
   return score - (reader.has('pastVerbs').test(around) ? 1 : 0)
 }

@@ -43,6 +43,7 @@ function nounsOf({ quote, start }: Wish, reader: Reader) {
       written.length < MIN_LENGTH ||
       isStopWord(word.text, reader.language) ||
       reader.unspecific.has(word.text) ||
+      reader.determiners.has(word.text) ||
       /\d/.test(written)
     )
       return []

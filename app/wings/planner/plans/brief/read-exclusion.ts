@@ -17,7 +17,7 @@ const MIN_TERM_LENGTH = 4
  */
 export function exclusionTerms(clause: IdeaClause, wished: ReadonlySet<string>, reader: Reader): string[] {
   const { language } = reader
-  const text = refusedPart(withoutOpenings(clause.text.slice(0, MAX_LOOK), reader), reader)
+  const text = whatIsRefused(refusedPart(withoutOpenings(clause.text.slice(0, MAX_LOOK), reader), reader), reader)
   const content = tokenize(text, language).filter((word) => isContent(word.text, reader))
   const own = content.filter((word) => !wished.has(stem(word.text, language))).map((word) => termOf(word.text, reader))
   const pairs = content.flatMap((word, at) => {
@@ -30,6 +30,15 @@ export function exclusionTerms(clause: IdeaClause, wished: ReadonlySet<string>, 
     .filter((term) => !tokenize(term, language).every((word) => wished.has(stem(word.text, language))))
   const terms = own.length > 0 ? [...own, ...related] : [...pairs, ...related]
   return [...new Set(terms.map((term) => term.slice(0, 80)))].slice(0, MAX_TERMS)
+}
+
+/** What stands behind "don't want", or before "are out of scope". */
+function whatIsRefused(text: string, reader: Reader) {
+  const refusal = reader.has('refusals').exec(text) ?? reader.has('ruleRefusals').exec(text)
+  if (!refusal) return text
+  const behind = text.slice(refusal.index + refusal[0].length)
+  const says = tokenize(behind, reader.language).some((word) => isContent(word.text, reader))
+  return says ? behind : text.slice(0, refusal.index)
 }
 
 const conceptsOf = remember(({ words }: Reader) =>

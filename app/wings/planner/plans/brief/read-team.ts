@@ -144,7 +144,8 @@ function roleOf(text: string, developer: RegExpExecArray | undefined, reader: Re
   const before = /([\p{L}'’-]+)\s$/u.exec(text.slice(0, developer.index))?.[1] ?? ''
   const lower = before.toLowerCase()
   const isAdjective =
-    before && ![reader.determiners, reader.prepositions, reader.pronouns].some((words) => words.has(lower))
+    before &&
+    ![reader.determiners, reader.prepositions, reader.pronouns, reader.unspecific].some((words) => words.has(lower))
   const isNumber = lower in reader.words.numbers
   return (isAdjective && !isNumber ? `${before} ${developer[0]}` : developer[0]).slice(0, MAX_ROLE_LENGTH)
 }

@@ -9,6 +9,7 @@ export interface Reader {
   language: PlanLanguage
   words: ReadingLanguage
   verbs: ReadonlySet<string>
+  everydayVerbs: ReadonlySet<string>
   things: ReadonlySet<string>
   determiners: ReadonlySet<string>
   prepositions: ReadonlySet<string>
@@ -36,6 +37,7 @@ export const readerOf = remember((language: PlanLanguage): Reader => {
     language,
     words,
     verbs: stems(words.verbs),
+    everydayVerbs: stems(words.everydayVerbs),
     things: stems(words.things),
     determiners: new Set(words.determiners),
     prepositions: new Set(words.prepositions),

@@ -107,6 +107,8 @@ function splitRole(text: string, known: Known, reader: Reader) {
   const infinitive = asking ? /^(?:\S+\s){1,5}?(?=to\s)/i.exec(text)?.[0].length : undefined
   const isThing = !known.isClause && !modal && infinitive === undefined && reader.determiners.has(words[0]?.text ?? '')
   if (asking && (words[0]?.isVerb || isThing)) return { role: asking, action: withoutTo(text) }
+  const inverted = modal?.index === 0 ? behindModal(text.slice(modal[0].length).trim(), known, reader) : null
+  if (inverted) return inverted
   const verb = words.find(({ isVerb }, at) => isVerb && at > 0)
   const ends = [modal?.index, verb?.from, infinitive].filter((at) => at !== undefined && at > 0).map(Number)
   const end = ends.length > 0 ? Math.min(...ends) : 0
@@ -115,6 +117,17 @@ function splitRole(text: string, known: Known, reader: Reader) {
   const rest = text.slice(end).trim()
   const deed = modal?.index === end ? rest.slice(modal[0].length).trim() : rest
   return isPassive(deed) ? { role: '', action: text } : { role, action: withoutTo(deed) || text }
+}
+
+const GERMAN_SUBJECT =
+  /^(?:(?:die|der|das|ein|eine|jede|jeder|alle|unser|unsere|mein|meine)\s)?(\p{Lu}[\p{L}-]+|ich|wir)\s/u
+
+/** "muss der Techniker eine SMS bekommen": a German subject stands behind its modal verb after a condition. */
+function behindModal(text: string, known: Known, reader: Reader) {
+  const subject = reader.language === 'de' ? GERMAN_SUBJECT.exec(text) : null
+  const role = subject ? roleOfSubject(subject[1] ?? '', known, reader) : ''
+  if (!subject || !role || isPassive(text)) return null
+  return { role, action: text.slice(subject[0].length) }
 }
 
 const withoutTo = (text: string) => text.replace(/^(?:to be able\s)?(?:to\s)/i, '')
@@ -131,8 +144,14 @@ function roleOfSubject(subject: string, { founder, lastRole }: Known, reader: Re
   if (words.length === 1 && isFirstPerson(subject)) return founder
   if (words.length === 1 && SPOKEN_OF.test(first)) return lastRole
   if (reader.prepositions.has(first) || /[,;:]/.test(subject)) return ''
+  if (reader.language === 'es' && words.at(-1) === 'se') return ''
+  const german =
+    reader.language === 'de'
+      ? /^(?:die|der|das|ein|eine|jede|jeder|alle)\s(\p{Lu}[\p{L}-]+)/u.exec(subject)?.[1]
+      : undefined
+  if (german && words.length > MAX_ROLE_WORDS) return german
   const named = words.slice(words.findIndex((word) => !reader.determiners.has(word.toLowerCase())))
-  const role = named.join(' ').replace(/^["“]+|["”]+$/g, '')
+  const role = named.join(' ').replace(/^["“]+|["”]+$|^[ld]['’]/gi, '')
   if (named.length === 0 || named.length > MAX_ROLE_WORDS || reader.determiners.has(role.toLowerCase())) return ''
   const isThing = clauseWords(role, reader).some(
     (word) => word.isThing || reader.pronouns.has(word.text) || reader.unspecific.has(word.text),

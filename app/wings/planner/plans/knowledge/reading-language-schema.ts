@@ -32,6 +32,8 @@ export const readingLanguageSchema = z.strictObject({
   ruleRefusals: phrases,
   /** A clause that begins with one of these is not wanted: "no", "without". */
   refusalStarts: phrases,
+  /** A short clause after a refusal that ends with one of these is not wanted either. */
+  refusalEnds: phrases,
   guards: phrases,
   protectedVerbs: phrases,
   /** How things are today. */
@@ -43,6 +45,8 @@ export const readingLanguageSchema = z.strictObject({
   secondPerson: phrases,
   /** What people do with a product, in base form; matched by stem. */
   verbs: phrases,
+  /** Those of them that everyday life is full of: one alone makes no product. */
+  everydayVerbs: phrases,
   /** What people get from a product. */
   things: phrases,
   products: phrases,
