@@ -29,7 +29,7 @@ interface Seen {
   text: string
   /** The text without the condition that it begins with. */
   main: string
-  words: ClauseWord[]
+  words: readonly ClauseWord[]
   /** Whether it names something that people do with a product or get from it. */
   says: boolean
 }
