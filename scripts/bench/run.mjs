@@ -1,4 +1,5 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
+// `npm run bench -- plan-quality DIR` measures plans of a folder of ideas.
 import { analytics } from './analytics.mjs'
 import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
@@ -24,6 +25,7 @@ import { orders } from './orders.mjs'
 import { pageGraph } from './page-graph.mjs'
 import { pageRegister } from './page-register.mjs'
 import { pictures } from './pictures.mjs'
+import { planQuality } from './plan-quality.mjs'
 import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
@@ -36,7 +38,7 @@ import { sitemap } from './sitemap.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
-/** @type {Record<string, () => Promise<void>>} */
+/** @type {Record<string, (folder?: string) => Promise<void>>} */
 const benches = {
   throughput,
   weight,
@@ -45,6 +47,7 @@ const benches = {
   pictures,
   posts,
   plans,
+  'plan-quality': planQuality,
   orders,
   downloads,
   readers,
@@ -76,7 +79,10 @@ const benches = {
   'content-map': contentMap,
 }
 
-const wanted = process.argv.slice(2)
+const [first = '', folder, ...more] = process.argv.slice(2)
+const isOfFolder =
+  first === 'plan-quality' && folder !== undefined && !Object.hasOwn(benches, folder) && more.length === 0
+const wanted = isOfFolder ? [first] : process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
@@ -85,5 +91,5 @@ if (unknown.length > 0) {
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n## ${name}`)
-  await bench()
+  await bench(isOfFolder ? folder : undefined)
 }

@@ -14,7 +14,9 @@ const ideaSchema = z.object({
   language: z.enum(['en', 'de', 'es', 'fr']),
   idea: z.string(),
   wishes: z.array(z.object({ wish: z.string(), quote: z.string(), terms })),
-  exclusions: z.array(z.object({ exclusion: z.string(), quote: z.string(), forbidden: z.array(z.string()) })).default([]),
+  exclusions: z
+    .array(z.object({ exclusion: z.string(), quote: z.string(), forbidden: z.array(z.string()) }))
+    .default([]),
 })
 
 export type JudgedIdea = z.infer<typeof ideaSchema> & { file: string }
@@ -56,7 +58,8 @@ export function judgePlan(idea: JudgedIdea, plan: Plan | null): IdeaResult {
       return broken ? [`${term}: …${around(broken, term.toLowerCase())}…`] : []
     }),
   )
-  const statements = plan?.requirements.filter(({ release }) => release === 'mvp').map(({ statement }) => statement) ?? []
+  const statements =
+    plan?.requirements.filter(({ release }) => release === 'mvp').map(({ statement }) => statement) ?? []
   return {
     file: idea.file,
     wishes: idea.wishes.length,
@@ -73,7 +76,11 @@ const around = (text: string, term: string) => {
   return text.slice(Math.max(0, at - 40), at + term.length + 40).replace(/\s+/g, ' ')
 }
 
-const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const normalize = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** All that an item says, without the names of its fields. */
 function textOf(item: unknown): string {
@@ -153,7 +160,16 @@ export function handMadeReading({ idea, language, wishes, exclusions }: JudgedId
       by: 'rule',
       ...place(quote),
     })),
-    limits: { team: [], weeks: null, deadline: null, budget: null, laws: [], languages: [], platforms: [], residency: null },
+    limits: {
+      team: [],
+      weeks: null,
+      deadline: null,
+      budget: null,
+      laws: [],
+      languages: [],
+      platforms: [],
+      residency: null,
+    },
     unknowns: [],
     contradictions: [],
     rest: [],

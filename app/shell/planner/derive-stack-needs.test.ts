@@ -18,8 +18,12 @@ test.each(Object.keys(SAMPLE_BRIEFS) as (keyof typeof SAMPLE_BRIEFS)[])(
 )
 
 test('what a plan can do is asked of its stack', () => {
-  expect(needsOf('shop')).toMatchObject({ productType: 'shop', payments: true, serverRendering: true })
-  expect(needsOf('ai-agent')).toMatchObject({ productType: 'ai-agent', ai: true })
+  const brief = { ...SAMPLE_BRIEFS.shop, capabilities: ['cart', 'payments'] }
+  expect(deriveStackNeeds({ brief, plan: makePlan(brief) })).toMatchObject({
+    productType: 'shop',
+    payments: true,
+    serverRendering: true,
+  })
   expect(needsOf('browser-extension')).toMatchObject({ platforms: ['extension'] })
   expect(needsOf('internal-tool')).toMatchObject({ payments: false, weeks: SAMPLE_BRIEFS['internal-tool'].weeks })
 })

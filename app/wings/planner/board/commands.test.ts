@@ -104,10 +104,10 @@ describe('the board of a plan', () => {
   test('a criterion is ticked once, and unticked', async ({ db }) => {
     const person = await aProfile(db)
     const { planId } = await aBoard(db, person)
-    const set = (isDone: boolean) => changeBoard(db, person, planId, tick('T-4', 'FR-3.1', isDone))
+    const set = (isDone: boolean) => changeBoard(db, person, planId, tick('T-4', 'FR-2.1', isDone))
     await set(true)
     await set(true)
-    expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual(['FR-3.1'])
+    expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual(['FR-2.1'])
     await set(false)
     expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual([])
     const ofAnother = changeBoard(db, person, planId, tick('T-4', 'FR-1.1'))

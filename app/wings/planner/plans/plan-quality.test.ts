@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handMadeReading, IDEAS_FOLDER, judgeIdeas } from '~test/plan-quality'
-import { aBrief } from './fixtures'
 import { makePlan } from './engine/make-plan'
+import { aBrief } from './fixtures'
 
 test('whatever is wished is in the plan once it is read', () => {
   const { wishes, served, violations, similar, results } = judgeIdeas(IDEAS_FOLDER, (idea) =>

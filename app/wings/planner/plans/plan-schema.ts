@@ -11,7 +11,7 @@ export const PRIORITIES = ['must', 'should', 'could'] as const
 // Far above what people plan: they keep a plan that comes from elsewhere from taking the site's memory and time.
 const MAX_TEXT_LENGTH = 10_000
 const MAX_ID_LENGTH = 200
-const MAX_ITEMS = 1_000
+const MAX_ITEMS = 5_000
 const MAX_RETIRED_IDS = 10_000
 const MAX_WEEKS = 100_000
 

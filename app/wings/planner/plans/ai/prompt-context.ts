@@ -24,10 +24,23 @@ export function buildPromptContext(part: AiPart, plan: Plan, brief: Brief) {
   const own = answerSections(part)
   const beside = RELATED_SECTIONS[part].filter((section) => !own.includes(section))
   return {
-    brief,
+    brief: toPromptBrief(brief),
     summary: plan.summary.map(({ product, problem, approach }) => ({ product, problem, approach })),
     part: Object.fromEntries(own.map((section) => [section, plan[section].map(toPromptItem)])),
     rest: Object.fromEntries(beside.map((section) => [section, summarizeSection(plan, section)])),
+  }
+}
+
+const MAX_IDEA_IN_PROMPT = 20_000
+
+/** The beginning of a long idea is enough beside what was read out of all of it. */
+function toPromptBrief({ reading, idea, ...brief }: Brief) {
+  return {
+    ...brief,
+    idea: idea.slice(0, MAX_IDEA_IN_PROMPT),
+    wishes: reading?.wishes.map(({ id, text, release }) => ({ id, text, release })) ?? [],
+    exclusions: reading?.exclusions.map(({ text }) => text) ?? [],
+    unknowns: reading?.unknowns.map(({ text }) => text) ?? [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { headOf, mainOf, startsWithCondition, withoutOpenings } from './clause-parts'
+import { headOf, mainOf, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
 import { type ClauseWord, clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
 import type { Reader } from './reading-language'
@@ -34,8 +34,12 @@ interface Seen {
 }
 
 const MAX_REFUSAL_WORDS = 16
+// characters of a clause that are looked at
+const MAX_LOOK = 2000
 const MAX_FRAGMENT_WORDS = 25
 const MAX_LABEL_WORDS = 4
+const MAX_SUBJECT_WORDS = 7
+const MAX_VERB_PLACE = 14
 
 /** What a clause says: the first of these questions that is answered with yes decides. */
 export function classifyClause(
@@ -54,20 +58,22 @@ export function classifyClause(
 }
 
 function look(clause: IdeaClause, state: ReadingState, reader: Reader): Seen {
-  const text = headOf(withoutOpenings(clause.text, reader), reader)
+  const text = headOf(withoutOpenings(clause.text.slice(0, MAX_LOOK), reader), reader)
   const main = mainOf(text, reader)
   const words = clauseWords(main, reader)
   return { clause, state, reader, text, main, words, says: words.some(({ isVerb, isThing }) => isVerb || isThing) }
 }
 
-function isUnknown({ clause: { text, section }, reader }: Seen) {
-  if (section === 'unknowns' || /\?\s*$/.test(text)) return countWords(text) > 3
+function isUnknown({ clause, state: { previous }, reader }: Seen) {
+  const { text, section, from, sentenceFrom } = clause
+  if (section === 'unknowns') return countWords(text) > 3
+  if (/\?\s*$/.test(text)) return countWords(text) > 3 && (from === sentenceFrom || previous?.kind !== 'wish')
   return reader.has('unknowns').test(text)
 }
 
 function isChat({ clause, text, reader }: Seen) {
   if (reader.startsWith('chat').test(text)) return true
-  return reader.startsWith('secondPerson').test(text) && !reader.has('wants').test(text) && !clause.isLedIn
+  return reader.startsWith('secondPerson').test(text) && !reader.asks(text) && !clause.isLedIn
 }
 
 const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('refusalStarts').test(text)
@@ -77,23 +83,26 @@ function isExclusion(seen: Seen) {
   if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
   if (reader.has('refusals').test(main)) return true
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
+  if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
   const rule = reader.has('ruleRefusals').exec(main)
   if (!rule || isGuarded(main, rule.index, reader) || startsWithCondition(text, reader)) return false
+  if (reader.startsWith('wishStarts').test(main)) return false
   const isOfProduct =
     /^(?:it|this|the app|es|das|il|elle)\s/i.test(main) || reader.has('products').test(main.slice(0, rule.index))
   return isOfProduct || (state.hasBegun && !/^(?:can|kann|können|puede|peut)/i.test(rule[0]))
 }
 
 /** "No X" refuses at the beginning of a sentence or after another refusal, not amid a sentence. */
-function mayRefuse({ clause, state: { previous } }: Seen) {
-  return clause.isFirst || clause.from === clause.sentenceFrom || clause.isLabeled || previous?.kind !== 'background'
+function mayRefuse({ clause, text, state: { previous }, reader }: Seen) {
+  if (clause.isFirst || clause.from === clause.sentenceFrom || clause.isLabeled) return true
+  return previous?.kind !== 'background' && !reader.prepositions.has(firstWord(text))
 }
 
 function isBareRefusal({ text, reader }: Seen) {
-  const said = text.split(/,\s(?=(?:it|that|this|I|we|they|das|wir|ich|es|eso|lo|c['’]est|nous|on)\b)/i)[0] ?? text
-  if (countWords(said) > MAX_REFUSAL_WORDS || reader.has('modals').test(said) || reader.has('abilities').test(said))
-    return false
+  const said = refusedPart(text, reader)
+  if (countWords(said) > MAX_REFUSAL_WORDS || reader.has('modals').test(said)) return false
+  if (reader.has('abilities').test(said) && !/^(?:nothing|nichts|nada|rien|don)/i.test(said)) return false
   const guard = reader.has('guards').exec(said)
   return !guard || !clauseWords(said, reader).some(({ isVerb, from }) => isVerb && from < guard.index)
 }
@@ -113,7 +122,7 @@ function isLimit({ clause, main, words, reader }: Seen, limits: LimitSpan[]) {
   const says = words.filter(({ isThing, isVerb }) => isThing || isVerb).length
   const isAsked = reader.has('wants').test(main) || reader.has('modals').test(main)
   if (covered.every(({ isNamed }) => isNamed))
-    return says === 0 || (!isAsked && !words.some(({ isThing }) => isThing) && words.length <= MAX_REFUSAL_WORDS)
+    return !isAsked && (says === 0 || (!words.some(({ isThing }) => isThing) && words.length <= MAX_REFUSAL_WORDS))
   if (clause.section === 'limits') return true
   const length = covered.reduce((sum, { from, to }) => sum + Math.min(to, clause.to) - Math.max(from, clause.from), 0)
   return length >= MIN_COVERED * (clause.to - clause.from) || says <= (isAsked ? 1 : 2)
@@ -126,18 +135,18 @@ function isWish(seen: Seen) {
   if (clause.section === 'wishes' && clause.isItem && clause.isFirst) return true
   if (clause.isLedIn) return words.length >= 2 && !isToday
   if (clause.subject && state.previous?.clause.to !== undefined) return state.previous.kind === 'wish'
-  const wants = reader.has('wants').exec(text)
+  const wants = reader.asks(text)
   if (wants) return says ? countWords(text) >= 3 : !isToday && countWords(text) >= MAX_LABEL_WORDS + 1
   if (isExplanation(seen)) return false
   if (reader.side('offlineOnly').test(main) && state.hasBegun && !isToday) return true
   const modal = reader.has('modals').exec(main)
-  if (modal) return !isPast(main.slice(0, modal.index), reader) && !isToday && (says || state.hasBegun)
+  if (modal) return !isPast(seen, modal.index) && !isToday && (says || state.hasBegun)
   if (clause.section === 'background' || clause.section === 'limits' || isToday) return false
+  if (state.hasBegun && reader.startsWith('wishStarts').test(main)) return says
   const rule = reader.has('ruleRefusals').exec(main)
   if (rule) return state.hasBegun && isGuarded(main, rule.index, reader)
   if (!(state.hasBegun || clause.section === 'wishes' || beginsWithProduct(seen)) || clause.isBesideWishes) return false
-  if (reader.startsWith('wishStarts').test(main)) return says
-  return saysWhatPeopleDo(seen) || isFragment(seen)
+  return getsSomething(seen) || saysWhatPeopleDo(seen) || isFragment(seen)
 }
 
 /** A name above more: "Nesting birds and bats." */
@@ -145,35 +154,56 @@ const isLabel = ({ clause, words, text, reader }: Seen) =>
   clause.isFirst &&
   !clause.isOnly &&
   words.length <= MAX_LABEL_WORDS &&
-  !words.some(({ isVerb }) => isVerb) &&
+  (words.length <= 2 || !words.some(({ isVerb }) => isVerb)) &&
   !reader.has('modals').test(text)
 
 /** "No selling of plots, the waiting list is the committee's business": why it is excluded. */
 const isExplanation = ({ clause, state: { previous } }: Seen) =>
   previous?.kind === 'exclusion' &&
-  previous.clause.sentenceFrom <= clause.from &&
   clause.from !== clause.sentenceFrom &&
-  clause.from - previous.clause.to < 10
+  clause.from - previous.clause.to < 10 &&
+  !/^(?:but|aber|sondern|pero|sino|mais)\s/i.test(clause.text)
 
-const isPast = (text: string, reader: Reader) => reader.has('pastVerbs').test(text)
+/** Whether it is told as past before this place; what a condition says is no story. */
+const isPast = ({ text, main, reader }: Seen, before = main.length) =>
+  !startsWithCondition(text, reader) && reader.has('pastVerbs').test(main.slice(0, before))
+
+const firstWord = (text: string) => text.split(/\s/, 1)[0]?.toLowerCase() ?? ''
 
 /** "A tool library: everybody books a tool": the idea begins with what it is. */
 const beginsWithProduct = ({ clause, words }: Seen) =>
   clause.isLabeled && clause.section === null && words.length >= MAX_LABEL_WORDS
 
 /** "A pupil picks three things": a subject other than the founder's people, and what it does. */
-function saysWhatPeopleDo({ main, words, reader }: Seen) {
-  if (/^(?:we|wir|nosotros|nous|i have|i am|i'm|ich bin|je suis)\s/i.test(main)) return false
-  const verb = words.findIndex(
-    ({ isVerb, from }, at) => at > 0 && isVerb && !reader.prepositions.has(words[at - 1]?.text ?? '') && from > 0,
+function saysWhatPeopleDo(seen: Seen) {
+  const { main, words, reader } = seen
+  if (words.length < 3 || /^(?:we|wir|nosotros|nous|i have|i['’]ve|i am|i['’]m|ich bin|je suis)\s/i.test(main))
+    return false
+  const verb = words.find(
+    (word, at) =>
+      at > 0 && word.isVerb && !reader.prepositions.has(words[at - 1]?.text ?? '') && !isToldAsPast(word, seen),
   )
-  return verb > 0 && verb <= 14 && !isPast(main.slice(0, words[verb]?.from ?? 0), reader)
+  return verb !== undefined && words.indexOf(verb) <= MAX_VERB_PLACE && !isPast(seen, verb.from)
+}
+
+/** "My residents added things", unlike "new trees are added". */
+const isToldAsPast = ({ text, from }: ClauseWord, { main, reader: { language } }: Seen) =>
+  language === 'en' &&
+  text.endsWith('ed') &&
+  !/\b(?:is|are|be|been|being|get|gets|has|have|as|not)\b/i.test(main.slice(0, from))
+
+/** "The policyholder gets a text": a subject, and behind it what it can do or gets. */
+function getsSomething(seen: Seen) {
+  const { main, words, reader } = seen
+  const ability = reader.has('abilities').exec(main)
+  if (!ability || ability.index === 0 || /^(?:we|wir|nosotros|nous)\s/i.test(main)) return false
+  const before = words.filter(({ from }) => from < ability.index).length
+  return before <= MAX_SUBJECT_WORDS && words.length - before > 2 && !isPast(seen, ability.index)
 }
 
 /** "A gentle reminder at a time the patient picks", "PDF to the owner's office": a thing that people get. */
-function isFragment({ main, words, reader }: Seen) {
+function isFragment(seen: Seen) {
+  const { main, words, reader } = seen
   if (words.length < 4 || words.length > MAX_FRAGMENT_WORDS || reader.startsWith('pronouns').test(main)) return false
-  return (
-    words.slice(0, 6).some(({ isThing }) => isThing) && !reader.has('abilities').test(main) && !isPast(main, reader)
-  )
+  return words.slice(0, 6).some(({ isThing }) => isThing) && !reader.has('abilities').test(main) && !isPast(seen)
 }

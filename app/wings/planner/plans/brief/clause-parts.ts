@@ -1,3 +1,4 @@
+import { clauseWords } from './clause-words'
 import { findAll } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
@@ -18,22 +19,34 @@ export function withoutOpenings(text: string, reader: Reader) {
   return body
 }
 
-/** What a clause says, without brackets, reasons and what comes after a dash. */
+/** What a clause says, without brackets and reasons. */
 export function headOf(text: string, reader: Reader) {
-  const bare = text.replace(/\s?\([^()]{0,400}\)/g, '')
+  const bare = withoutMonthOfMay(text, reader).replace(/\s?\([^()]{0,400}\)/g, '')
   const reason = findAll(reader.has('reasons'), bare).find(({ index }) => index > 0)
-  const dash = /\s[-–—]\s/.exec(bare)?.index
-  const ends = [reason?.index, dash].filter((end) => end !== undefined && end > 0)
-  return bare.slice(0, Math.min(bare.length, ...ends.map(Number))).replace(/[\s,;:]+$/, '')
+  return bare.slice(0, reason?.index).replace(/[\s,;:]+$/, '')
 }
+
+/** "between February and May" allows nothing. */
+const withoutMonthOfMay = (text: string, { language }: Reader) =>
+  language === 'en' ? text.replace(/(?<=\S\s)May(?![a-z])/g, 'June') : text
+
+/** What is refused, without the explanation that follows. */
+export function refusedPart(text: string, reader: Reader) {
+  const head = headOf(text, reader)
+  return head.split(EXPLANATION)[0] ?? head
+}
+
+const EXPLANATION =
+  /\s[-–—]\s|,\s(?=(?:it|that|thats|this|they|we|i|our|es|das|wir|ich|unser|eso|lo|nosotros|para eso|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
 
 /** A clause without the condition that it begins with: "When it changes, the driver gets a message". */
 export function mainOf(text: string, reader: Reader) {
   if (!startsWithCondition(text, reader)) return text
-  const comma = maskBrackets(text).indexOf(', ')
-  const condition = text.slice(0, Math.max(0, comma))
-  const hasMain = reader.has('modals').test(condition) || reader.has('abilities').test(condition)
-  return comma > 0 && !hasMain ? text.slice(comma + 2) : text
+  const mark = /[,:]\s/.exec(maskBrackets(text))?.index ?? 0
+  const main = text.slice(mark + 2)
+  const hasMain = [reader.has('modals'), reader.has('abilities')].some((words) => words.test(text.slice(0, mark)))
+  const says = clauseWords(main, reader).some(({ isVerb, isThing }) => isVerb || isThing)
+  return mark > 0 && !hasMain && says ? main : text
 }
 
 export const startsWithCondition = (text: string, reader: Reader) =>

@@ -10,7 +10,20 @@ export interface ClauseWord extends Word {
 }
 
 /** The words of a part of a sentence, with what they may be. */
-export function clauseWords(text: string, reader: Reader): ClauseWord[] {
+export function clauseWords(text: string, reader: Reader): readonly ClauseWord[] {
+  const known = recent.get(reader) ?? new Map<string, ClauseWord[]>()
+  recent.set(reader, known)
+  const words = known.get(text) ?? findWords(text, reader)
+  if (known.size >= MAX_RECENT) known.clear()
+  known.set(text, words)
+  return words
+}
+
+// a clause is looked at several times in a row, and then no more
+const MAX_RECENT = 100
+const recent = new WeakMap<Reader, Map<string, ClauseWord[]>>()
+
+function findWords(text: string, reader: Reader): ClauseWord[] {
   const words = tokenize(text, reader.language)
   return words.map((word, at) => {
     const stemmed = stem(word.text, reader.language)

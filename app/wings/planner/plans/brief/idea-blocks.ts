@@ -35,9 +35,10 @@ export function splitBlocks(idea: string, reader: Reader): IdeaBlock[] {
   let previous: Line | null = null
   for (const line of linesOf(idea)) {
     if (line.isHeading) {
-      state.section = sectionOf(line.text, reader)
-      state.list = null
-      hasWishHeading ||= state.section === 'wishes'
+      const section = sectionOf(line.text, reader)
+      if (HEADING.test(line.text)) [state.section, state.list] = [section, null]
+      else [state.section, state.list, state.isList] = [null, section, false]
+      hasWishHeading ||= section === 'wishes'
     } else if (line.text.trim()) {
       if (state.list && state.isList && !line.isItem && !isWrapped(previous, line)) state.list = null
       if (line.isItem) state.isList = true
@@ -60,7 +61,8 @@ export function splitBlocks(idea: string, reader: Reader): IdeaBlock[] {
 function newBlock(line: Line, section: Section, reader: Reader): IdeaBlock {
   const from = line.from + (BULLET.exec(line.text)?.[0].length ?? 0)
   const label = LABEL.exec(line.text.slice(from - line.from))?.[1]
-  const own = label && !line.isItem ? labelSection(label, reader) : null
+  const named = label && !line.isItem ? labelSection(label, reader) : null
+  const own = named === 'exclusions' ? null : named
   return { from, to: line.to, section: own ?? section, isItem: line.isItem, isBesideWishes: section === null }
 }
 

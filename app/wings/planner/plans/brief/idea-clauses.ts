@@ -25,6 +25,8 @@ const MIN_CLAUSE_WORDS = 5
 const MAX_LEAD_WORDS = 14
 const MAX_LABEL_WORDS = 10
 const MAX_REFUSAL_WORDS = 12
+// characters of a clause that decide whether it goes on; keeps a sentence without end linear
+const MAX_LOOK = 500
 const SUBJECT_SEARCH = 7
 // without a comma, a subject is short: "and the inspector should"
 const SHORT_SUBJECT_SEARCH = 5
@@ -81,7 +83,7 @@ function newClause(
 
 /** What stands before the first verb of a clause. */
 function subjectOf(text: string, reader: Reader) {
-  const verb = clauseWords(text, reader).find(({ isVerb }, at) => isVerb && at > 0)
+  const verb = clauseWords(text.slice(0, MAX_LOOK), reader).find(({ isVerb }, at) => isVerb && at > 0)
   return verb ? text.slice(0, verb.from).trim() : ''
 }
 
@@ -92,7 +94,7 @@ function leadOf(
   lead: Lead,
   reader: Reader,
 ): { lead: Lead; isDropped: boolean } | null {
-  const left = last.text.trim()
+  const left = last.text.slice(0, MAX_LOOK).trim()
   const words = countWords(left)
   if (countWords(right) < 2) return null
   const section = labelSection(left, reader)
@@ -135,28 +137,40 @@ function piecesOf(text: string, reader: Reader): Piece[] {
 }
 
 /** Whether a piece says something of its own, rather than going on with the clause before it. */
-function beginsClause(last: IdeaClause, piece: Piece, reader: Reader) {
-  const body = withoutConjunction(piece.text, reader)
-  const hasConjunction = body !== piece.text
+function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reader) {
+  const left = text.slice(0, MAX_LOOK)
+  const body = withoutConjunction(piece.text.slice(0, MAX_LOOK), reader)
+  const hasConjunction = !piece.text.startsWith(body)
   const words = countWords(body)
   if (words < 2) return false
   if (piece.separator === ';') return true
-  if (isOpen(last.text, reader)) return false
+  if (isOpen(left, reader)) return false
   if (beginsStrongly(body, reader)) return true
-  if (reader.startsWith('refusalStarts').test(body)) return isNewRefusal(last.text, body, piece.separator, reader)
-  if (words < MIN_CLAUSE_WORDS || (countWords(last.text) < 3 && !isRefused(last.text, reader))) return false
+  if (reader.startsWith('reasons').test(piece.text)) return false
+  if (reader.startsWith('benefits').test(piece.text) && !/^so\s(?!that)/i.test(piece.text)) return false
+  if (reader.startsWith('refusalStarts').test(body)) return isNewRefusal(left, body, piece.separator, reader)
+  if (/^\d/.test(body) && piece.separator === ',') return false
+  if (words < MIN_CLAUSE_WORDS || (countWords(left) < 3 && !isRefused(left, reader))) return false
   if (startsWithCondition(body, reader)) return hasConjunction && hasOwnMain(body, reader)
   if (hasConjunction && reader.startsWith('wishStarts').test(body)) return true
   if (reader.startsWith('subordinators').test(body)) return false
-  if (startsWithCondition(last.text, reader) && /^(?:it|they|es|sie|il|elle|ils)\s/i.test(body)) return false
+  if (startsWithCondition(withoutOpenings(left, reader), reader) && /^(?:it|they|es|sie|il|elle|ils)\s/i.test(body))
+    return false
   if (hasSubjectAndVerb(body, reader, piece.separator !== '')) return true
-  if (last.isLedIn && piece.separator === ',') return true
+  if (piece.separator === ',' && PERSONAL_PRONOUN.test(body)) return true
+  if (isLedIn && piece.separator === ',') return true
   const isNextDeed = clauseWords(body, reader)[0]?.isVerb === true && piece.separator === ','
-  return hasConjunction && isNextDeed && countWords(last.text) > MIN_CLAUSE_WORDS
+  return hasConjunction && isNextDeed && countWords(left) > MIN_CLAUSE_WORDS
 }
 
+const PERSONAL_PRONOUN =
+  /^(?:i|we|he|she|they|ich|wir|er|man|yo|nosotros|él|ella|ellos|je|nous|il|elle|ils|elles|on)\s/i
+
 const isNewRefusal = (left: string, body: string, separator: string, reader: Reader) =>
-  !isRefused(left, reader) && countWords(body) <= MAX_REFUSAL_WORDS && separator !== ''
+  !isRefused(left, reader) &&
+  countWords(body) <= MAX_REFUSAL_WORDS &&
+  separator !== '' &&
+  !reader.prepositions.has(body.split(/\s/, 1)[0]?.toLowerCase() ?? '')
 
 const isRefused = (text: string, reader: Reader) =>
   reader.has('refusals').test(text) || reader.startsWith('refusalStarts').test(withoutOpenings(text, reader))
@@ -164,7 +178,7 @@ const isRefused = (text: string, reader: Reader) =>
 /** "and if nobody has reacted, I get a call": a condition with what is wanted then. */
 const hasOwnMain = (body: string, reader: Reader) =>
   countWords(maskBrackets(body)) > MIN_CLAUSE_WORDS &&
-  clauseWords(body, reader).filter(({ isVerb }) => isVerb).length > 0
+  (reader.has('modals').test(body) || clauseWords(body, reader).some(({ isVerb }) => isVerb))
 
 function withoutConjunction(text: string, reader: Reader): string {
   const found = reader.startsWith('conjunctions').exec(text)
@@ -179,6 +193,7 @@ const MAX_CONDITION_WORDS = 16
 /** "When a vet treats a cow", "I want that": what is wanted has not come yet. */
 function isOpen(text: string, reader: Reader) {
   const body = withoutOpenings(text, reader)
+  if (startsWithCondition(body, reader) && reader.has('modals').test(body)) return false
   if (startsWithCondition(body, reader)) return countWords(body) <= MAX_CONDITION_WORDS && !/,/.test(maskBrackets(body))
   return countWords(body) <= MAX_OPEN_WORDS && /\s(?:que|dass|that|womit|où|donde)\s*(?:,|$)/i.test(body)
 }
@@ -187,11 +202,7 @@ function isOpen(text: string, reader: Reader) {
 function beginsStrongly(body: string, reader: Reader) {
   const start = body.split(/\s+/).slice(0, SUBJECT_SEARCH).join(' ')
   const wants = reader.has('wants').exec(start)
-  if (
-    wants &&
-    countWords(start.slice(0, wants.index)) <= 1 &&
-    !/^(?:would be|wär|serait|sería|app|please)/i.test(wants[0])
-  )
+  if (wants && countWords(start.slice(0, wants.index)) <= 1 && !/^(?:would be|wär|serait|sería|please)/i.test(wants[0]))
     return true
   const refusal = reader.has('refusals').exec(start)
   return refusal !== null && countWords(start.slice(0, refusal.index)) <= 2

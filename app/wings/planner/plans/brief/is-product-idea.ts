@@ -21,7 +21,7 @@ export function isProductIdea(read: { clause: IdeaClause; kind: ClauseKind }[], 
 function isConcrete(clause: IdeaClause, reader: Reader) {
   const words = clauseWords(clause.text, reader)
   const isAsked =
-    reader.has('wants').test(clause.text) ||
+    reader.asks(clause.text) !== null ||
     reader.has('modals').test(clause.text) ||
     clause.isLedIn ||
     clause.isLabeled ||

@@ -10,16 +10,8 @@ export interface ExpectedReading {
     team?: { people?: number; hoursPerWeek?: number }[]
   }
   contradictions: number
-}
-
-export interface ReadingMeasure {
-  wishes: Share
-  exclusions: Share
-  limits: Share
-  contradictions: Share
-  /** Wishes that were found and overlap nothing that was expected, of all that were found. */
-  spurious: Share
-  missed: string[]
+  /** Passages that ask for something too, which need not be found. */
+  furtherWishes: string[]
 }
 
 export interface Share {
@@ -27,62 +19,62 @@ export interface Share {
   of: number
 }
 
+export const MEASURES = ['wishes', 'exclusions', 'limits', 'contradictions', 'spurious'] as const
+
+export type ReadingMeasure = Record<(typeof MEASURES)[number], Share> & { missed: string[] }
+
 interface Span {
   start: number
   end: number
 }
 
-const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Compares what was read with what was expected: a passage is found where a span covers half of its words. */
+/**
+ * Compares what was read with what was expected. A passage is found where one span covers half of its words or more;
+ * spurious are the wishes that overlap no passage, of all that were found.
+ */
 export function measureReading(idea: string, reading: BriefReading, expected: ExpectedReading): ReadingMeasure {
-  const missed: string[] = []
-  const count = (kind: string, quotes: string[], spans: Span[]): Share => {
-    const found = quotes.filter((quote) => coversHalf(idea, quote, spans) || (missed.push(`${kind}: ${quote}`), false))
-    return { found: found.length, of: quotes.length }
-  }
-  const quotes = [...expected.wishes, ...expected.exclusions].map((quote) => spanOf(idea, quote))
-  const spurious = reading.wishes.filter((wish) => !quotes.some((quote) => overlap(quote, wish) > 0))
-  missed.push(...spurious.map(({ quote }) => `spurious: ${quote}`))
+  const wishes = expected.wishes.filter((quote) => coversHalf(idea, quote, reading.wishes))
+  const exclusions = expected.exclusions.filter((quote) => coversHalf(idea, quote, reading.exclusions))
+  const passages = [...expected.wishes, ...expected.furtherWishes, ...expected.exclusions].map((one) =>
+    spanOf(idea, one),
+  )
+  const spurious = reading.wishes.filter((wish) => !passages.some((passage) => overlap(passage, wish) > 0))
+  const limits = checkLimits(reading.limits, expected.limits)
+  const wrongLimits = limits.filter(({ holds }) => !holds)
+  const contradictions = Math.min(reading.contradictions.length, expected.contradictions)
   return {
-    wishes: count('wish', expected.wishes, reading.wishes),
-    exclusions: count('exclusion', expected.exclusions, reading.exclusions),
-    limits: measureLimits(reading.limits, expected.limits, missed),
-    contradictions: countContradictions(reading, expected, missed),
+    wishes: { found: wishes.length, of: expected.wishes.length },
+    exclusions: { found: exclusions.length, of: expected.exclusions.length },
+    limits: { found: limits.length - wrongLimits.length, of: limits.length },
+    contradictions: { found: contradictions, of: expected.contradictions },
     spurious: { found: spurious.length, of: reading.wishes.length },
-    missed,
+    missed: [
+      ...expected.wishes.filter((quote) => !wishes.includes(quote)).map((quote) => `wish: ${quote}`),
+      ...expected.exclusions.filter((quote) => !exclusions.includes(quote)).map((quote) => `exclusion: ${quote}`),
+      ...wrongLimits.map(({ name }) => `limit: ${name}`),
+      ...spurious.map(({ quote }) => `spurious: ${quote}`),
+    ],
   }
 }
 
-function countContradictions({ contradictions }: BriefReading, expected: ExpectedReading, missed: string[]): Share {
-  const found = Math.min(contradictions.length, expected.contradictions)
-  if (contradictions.length !== expected.contradictions)
-    missed.push(
-      `contradictions: ${contradictions.map(({ question }) => question).join(' | ') || 'none'} for ${expected.contradictions}`,
-    )
-  return { found, of: expected.contradictions }
+interface LimitCheck {
+  name: string
+  holds: boolean
 }
 
-function measureLimits(limits: BriefReading['limits'], expected: ExpectedReading['limits'], missed: string[]): Share {
-  const checks: [string, boolean][] = []
-  if (expected.weeks) checks.push([`weeks ${expected.weeks}`, limits.weeks?.value === expected.weeks])
-  if (expected.budget) {
-    checks.push([`budget ${expected.budget.amount}`, limits.budget?.amount === expected.budget.amount])
-    if (expected.budget.currency)
-      checks.push([expected.budget.currency, limits.budget?.currency === expected.budget.currency])
-  }
+function checkLimits(limits: BriefReading['limits'], expected: ExpectedReading['limits']): LimitCheck[] {
+  const { weeks, budget } = expected
+  const checks: LimitCheck[] = []
+  if (weeks) checks.push({ name: `${weeks} weeks`, holds: limits.weeks?.value === weeks })
+  if (budget) checks.push({ name: `budget ${budget.amount}`, holds: limits.budget?.amount === budget.amount })
+  if (budget?.currency) checks.push({ name: budget.currency, holds: limits.budget?.currency === budget.currency })
   const team = [...limits.team]
   for (const { people = 1, hoursPerWeek = null } of expected.team ?? []) {
     const at = team.findIndex((one) => one.people === people && one.hoursPerWeek === hoursPerWeek)
-    checks.push([`team ${people} × ${hoursPerWeek}`, at >= 0])
+    checks.push({ name: `${people} × ${hoursPerWeek} h`, holds: at >= 0 })
     if (at >= 0) team.splice(at, 1)
   }
-  const wrong = checks.filter(([, holds]) => !holds)
-  if (wrong.length > 0)
-    missed.push(
-      `limits: ${wrong.map(([name]) => name).join(', ')} (${JSON.stringify({ w: limits.weeks?.quote, b: limits.budget?.quote, t: limits.team.map((m) => [m.role, m.people, m.hoursPerWeek]) })})`,
-    )
-  return { found: checks.length - wrong.length, of: checks.length }
+  return checks
 }
 
 function spanOf(idea: string, quote: string): Span {
@@ -91,14 +83,24 @@ function spanOf(idea: string, quote: string): Span {
 }
 
 const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 function coversHalf(idea: string, quote: string, spans: Span[]) {
   const wanted = spanOf(idea, quote)
   return spans.some((span) => {
-    const shared = idea.slice(
-      Math.max(wanted.start, span.start),
-      Math.max(wanted.start, span.start, Math.min(wanted.end, span.end)),
-    )
-    return words(shared).length * 2 >= words(quote).length
+    const shared = idea.slice(Math.max(wanted.start, span.start), Math.min(wanted.end, span.end))
+    return overlap(wanted, span) > 0 && countWords(shared) * 2 >= countWords(quote)
   })
 }
+
+/** All shares of several readings together. */
+export const sumMeasures = (measures: ReadingMeasure[]) =>
+  Object.fromEntries(
+    MEASURES.map((name) => [
+      name,
+      {
+        found: measures.reduce((sum, one) => sum + one[name].found, 0),
+        of: measures.reduce((sum, one) => sum + one[name].of, 0),
+      },
+    ]),
+  ) as Record<(typeof MEASURES)[number], Share>

@@ -1,4 +1,6 @@
+import { isStopWord, stem } from '~/kits/language/all-languages'
 import { detectLanguage } from '~/kits/language/detect-language'
+import { tokenize } from '~/kits/language/tokenize'
 import type { WishKind } from '../knowledge/knowledge-schema'
 import { type BriefReading, MAX_IDEA_LENGTH, PLAN_LANGUAGES, type PlanLanguage } from './brief-reading-schema'
 import { type ClauseKind, classifyClause, type ReadingState } from './classify-clause'
@@ -9,7 +11,7 @@ import { type IdeaSentence, sentencesOf } from './idea-sentences'
 import { isProductIdea } from './is-product-idea'
 import { readBudget } from './read-budget'
 import { readEntities } from './read-entities'
-import { exclusionTerms } from './read-exclusion'
+import { exclusionTerms, wishedStems } from './read-exclusion'
 import { readLanguages, readLaws, readPlatforms, readResidency } from './read-named-limits'
 import { readFounderRole, readRoles } from './read-roles'
 import { readDeadline, readWeeks } from './read-schedule'
@@ -40,7 +42,7 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
   const read = readClauses(sentences, limits, reader)
   const found = isProductIdea(read, reader) ? read : read.map((one) => ({ ...one, kind: 'background' as const }))
   const wishes = wishesOf(found, text, wishKinds, reader)
-  const wishText = wishes.map((wish) => wish.quote).join('\n')
+  const wished = wishedStems(wishes, reader)
   const of = (kind: ClauseKind) =>
     found
       .filter((one) => one.kind === kind)
@@ -49,13 +51,13 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
   const isEmpty = wishes.length === 0
   return {
     language,
-    roles: readRoles(wishes, text),
+    roles: readRoles(wishes, text, reader),
     entities: readEntities(wishes, reader),
     wishes,
     exclusions: of('exclusion').map((clause, at) => ({
       id: `X${at + 1}`,
       text: clause.text.slice(0, 2000),
-      terms: exclusionTerms(clause, wishText, reader),
+      terms: exclusionTerms(clause, wished, reader),
       by: 'rule',
       ...quoted(clause),
     })),
@@ -82,8 +84,29 @@ export const isEmptyReading = ({ wishes }: BriefReading) => wishes.length === 0
 export const questionsForUnclearIdea = (language: PlanLanguage): string[] => readerOf(language).words.unclearQuestions
 
 function languageOf(text: string): PlanLanguage {
-  const found = detectLanguage(text, 'en')
-  return PLAN_LANGUAGES.find((language) => language === found) ?? 'en'
+  const found = detectLanguage(text)
+  return PLAN_LANGUAGES.find((language) => language === found) ?? likeliestLanguage(text)
+}
+
+const READ_FOR_LANGUAGE = 2000
+
+/** For texts too short to be sure: the language that knows most of the words, English where none knows more. */
+function likeliestLanguage(text: string): PlanLanguage {
+  const start = text.slice(0, READ_FOR_LANGUAGE)
+  const known = PLAN_LANGUAGES.map((language) => {
+    const { verbs, things } = readerOf(language)
+    const words = tokenize(start, language)
+    return {
+      language,
+      count: words.filter(
+        (word) =>
+          isStopWord(word.text, language) ||
+          verbs.has(stem(word.text, language)) ||
+          things.has(stem(word.text, language)),
+      ).length,
+    }
+  })
+  return known.reduce((best, one) => (one.count > best.count ? one : best)).language
 }
 
 const quoted = ({ text, from, to }: IdeaClause) => ({
@@ -136,7 +159,16 @@ function wishesOf(
     .map(({ clause }, at) => {
       const wish = writeWish(clause, founder, lastRole, reader)
       lastRole = wish.role || lastRole
-      const kinds = scoreWishKinds(`${clause.subject} ${clause.text}`, wishKinds, reader.language)
+      const kinds = kindsOf(`${clause.subject} ${clause.text}`, wishKinds, reader)
       return { id: `W${at + 1}`, ...wish, kinds, release: 'mvp', by: 'rule', ...quoted(clause) }
     })
+}
+
+const OFFLINE = 'offline'
+
+/** The kinds of a clause; one that speaks of no reception is of that kind whatever else it says. */
+function kindsOf(clause: string, wishKinds: readonly WishKind[], reader: Reader) {
+  const kinds = scoreWishKinds(clause, wishKinds, reader.language)
+  const isOffline = reader.side('offlineOnly').test(clause) && wishKinds.some(({ key }) => key === OFFLINE)
+  return isOffline ? [OFFLINE, ...kinds.filter((key) => key !== OFFLINE)] : kinds
 }

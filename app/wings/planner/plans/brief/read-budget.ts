@@ -89,7 +89,7 @@ function budgetScore(sentence: IdeaSentence, at: number, length: number, hasCurr
   if (/budget|presupuesto/i.test(text.slice(Math.max(0, at - NEAR), at))) score += 3
   if (sentence.section === 'limits') score += 2
   if (hasCurrency && text.split(/\s+/).length <= 8) score += 2
-  if (hasCurrency && isWithOtherLimits(text, reader)) score += 2
+  if (isWithOtherLimits(text, reader)) score += 2
   score -= 3 * findAll(reader.has('notBudget'), text.slice(Math.max(0, at - 30), at) + after).length
   return score - (reader.has('pastVerbs').test(around) ? 1 : 0)
 }
@@ -101,7 +101,8 @@ const isWithOtherLimits = (text: string, { words }: Reader) =>
 
 function currencyOf(written: string | undefined, idea: string, { language }: Reader) {
   const lower = written?.toLowerCase() ?? ''
-  const known = CURRENCIES[lower] ?? Object.entries(CURRENCIES).find(([name]) => lower && lower.startsWith(name))?.[1]
+  const known =
+    CURRENCIES[lower] ?? Object.entries(CURRENCIES).find(([name]) => lower !== '' && lower.startsWith(name))?.[1]
   if (known) return known
   const sign = /[£€$]/.exec(idea)?.[0]
   if (sign) return CURRENCIES[sign] ?? 'EUR'

@@ -2,6 +2,7 @@ import { isStopWord, stem } from '~/kits/language/all-languages'
 import type { BriefReading, Wish } from './brief-reading-schema'
 import { clauseWords } from './clause-words'
 import type { Reader } from './reading-language'
+import { singular } from './singular'
 
 const MAX_ENTITIES = 12
 const MIN_LENGTH = 3
@@ -27,7 +28,7 @@ export function readEntities(wishes: Wish[], reader: Reader): BriefReading['enti
   return [...found.values()]
     .sort((a, b) => b.count - a.count || a.start - b.start)
     .slice(0, MAX_ENTITIES)
-    .map(({ text, start }) => ({ text: singular(text, reader), quote: text, start, end: start + text.length }))
+    .map(({ text, start }) => ({ text: singular(text, reader.language), quote: text, start, end: start + text.length }))
 }
 
 const shorter = (a: string, b: string) => (b.length < a.length ? b : a)
@@ -53,14 +54,4 @@ function nounsOf({ quote, start }: Wish, reader: Reader) {
       return [{ text: quote.slice(word.from, next.to), start: start + word.from }]
     return [{ text: written, start: start + word.from }]
   })
-}
-
-function singular(text: string, { language }: Reader) {
-  if (language === 'de') return text
-  if (language === 'en')
-    return text
-      .replace(/ies$/, 'y')
-      .replace(/(s|x|ch|sh)es$/, '$1')
-      .replace(/([^suia])s$/, '$1')
-  return text.replace(/([aeiouéñ])s$/, '$1')
 }

@@ -1,44 +1,45 @@
 import { isStopWord, stem } from '~/kits/language/all-languages'
 import { foldAccents } from '~/kits/language/fold-accents'
 import { tokenize } from '~/kits/language/tokenize'
-import { headOf, withoutOpenings } from './clause-parts'
+import type { Wish } from './brief-reading-schema'
+import { refusedPart, withoutOpenings } from './clause-parts'
 import type { IdeaClause } from './idea-clauses'
-import { phrasePattern } from './phrase-pattern'
+import { phrasePattern, remember } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 const MAX_TERMS = 20
+const MAX_LOOK = 500
 const MIN_TERM_LENGTH = 4
 
 /**
  * Words whose presence in an item of a plan would serve what a clause excludes, as beginnings of words: its own content
  * words and those of the same matter ("payment": checkout, Stripe). A word that the wishes use too forbids nothing.
  */
-export function exclusionTerms(clause: IdeaClause, wishText: string, reader: Reader): string[] {
-  const { language, words } = reader
-  const wished = new Set(tokenize(wishText, language).map(({ text }) => stem(text, language)))
-  const text = excludedPart(clause.text, reader)
+export function exclusionTerms(clause: IdeaClause, wished: ReadonlySet<string>, reader: Reader): string[] {
+  const { language } = reader
+  const text = refusedPart(withoutOpenings(clause.text.slice(0, MAX_LOOK), reader), reader)
   const content = tokenize(text, language).filter((word) => isContent(word.text, reader))
   const own = content.filter((word) => !wished.has(stem(word.text, language))).map((word) => termOf(word.text, reader))
   const pairs = content.flatMap((word, at) => {
     const next = content[at + 1]
     return next && next.from - word.to === 1 ? [text.slice(word.from, next.to).toLowerCase()] : []
   })
-  const related = Object.values(words.concepts)
-    .filter((phrases) => phrasePattern(phrases).test(text))
-    .flatMap((phrases) => phrases.map((phrase) => phrase.replace(/\*$/, '')))
+  const related = conceptsOf(reader)
+    .filter(({ pattern }) => pattern.test(text))
+    .flatMap(({ phrases }) => phrases.map((phrase) => phrase.replace(/\*$/, '')))
     .filter((term) => !tokenize(term, language).every((word) => wished.has(stem(word.text, language))))
   const terms = own.length > 0 ? [...own, ...related] : [...pairs, ...related]
   return [...new Set(terms.map((term) => term.slice(0, 80)))].slice(0, MAX_TERMS)
 }
 
-/** The clause without its reason and without who refuses. */
-function excludedPart(text: string, reader: Reader) {
-  const body = headOf(withoutOpenings(text, reader), reader)
-  return body.split(EXPLANATION)[0] ?? body
-}
+const conceptsOf = remember(({ words }: Reader) =>
+  Object.values(words.concepts).map((phrases) => ({ phrases, pattern: phrasePattern(phrases) })),
+)
 
-const EXPLANATION =
-  /,\s(?=(?:it|that|thats|this|they|we|I|our|es|das|wir|ich|unser|eso|lo|es|nosotros|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
+/** The stems of what is wished, which no exclusion may forbid. */
+export const wishedStems = (wishes: Wish[], { language }: Reader): ReadonlySet<string> =>
+  new Set(wishes.flatMap(({ quote }) => tokenize(quote, language).map(({ text }) => stem(text, language))))
+
 const NO_CONTENT =
   /^(?:new|neue|neuen|nuevo|nuevos|nouveaux|want|need|please|ever|any|anything|kind|type|way|time|scope|first|version|really|inside|whole|build|make|take|thing|things|done|always|app|tool|system|software|program|bitte|bloß|will|wollen|möchte|möchten|brauchen|brauche|soll|sollen|niemand|darüber|auch|quiero|queremos|necesitamos|necesito|ningún|tipo|nada|tampoco|veux|voulons|aucun|aucune|forme|besoin|plaît|either|being|year|thank|something|maybe|month|users?|nutzer|people|leute|herramienta|aplicación|application|outil)$/i
 

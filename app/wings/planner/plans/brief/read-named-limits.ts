@@ -45,7 +45,7 @@ export function readLaws(sentences: IdeaSentence[], reader: Reader): Note[] {
   const patterns = [upper(byEnding, reader), new RegExp(STANDARD.source, 'u'), reader.has('laws')]
   return distinct(
     sentences.flatMap((sentence) =>
-      withoutOverlap(patterns.flatMap((pattern) => findCased(pattern, sentence.text)))
+      withoutOverlap(patterns.flatMap((pattern) => findAll(pattern, sentence.text)))
         .filter(({ 0: text }) => /\p{Lu}/u.test(text) || reader.has('laws').test(text))
         .map((match) => note(match[0].trim(), match.index, sentence)),
     ),
@@ -65,10 +65,6 @@ const upper = (pattern: RegExp, { language, words }: Reader) =>
         'u',
       )
     : pattern
-
-const findCased = (pattern: RegExp, text: string) => [
-  ...text.matchAll(new RegExp(pattern.source, `g${pattern.flags.replace('g', '')}`)),
-]
 
 function withoutOverlap(matches: RegExpExecArray[]) {
   const longest = matches.toSorted((a, b) => b[0].length - a[0].length)

@@ -7,6 +7,8 @@ import type { Reader } from './reading-language'
 type Limits = BriefReading['limits']
 
 const WEEKS_OF_A_MONTH = 13 / 3
+// "a week" is a rhythm
+const MIN_WEEKS = 2
 const MAX_WEEKS = 520
 const NEAR = 45
 
@@ -31,12 +33,14 @@ function weeksOf(sentence: IdeaSentence, reader: Reader) {
   return findAll(weeksPattern(reader), sentence.text).flatMap((match) => {
     const number = readNumber(match[1] ?? '', reader)
     const value = Math.round((number ?? 0) * (match[3] ? WEEKS_OF_A_MONTH : 1))
-    if (value < 1 || value > MAX_WEEKS) return []
+    if (value < MIN_WEEKS || value > MAX_WEEKS) return []
     const start = sentence.from + match.index
     const score = weeksScore(sentence, match.index, match[0], reader)
     return [{ value, quote: match[0], start, end: start + match[0].length, score }]
   })
 }
+
+const perWeek = remember((reader: Reader) => phrasePattern(reader.words.units.perWeek))
 
 function weeksScore({ text, section }: IdeaSentence, at: number, quote: string, reader: Reader) {
   const before = text.slice(Math.max(0, at - NEAR), at)
@@ -44,9 +48,9 @@ function weeksScore({ text, section }: IdeaSentence, at: number, quote: string, 
   const isAlone = text.split(/\s+/).length <= 6
   let score = findAll(reader.has('time'), before + after).length
   if (section === 'limits') score += 2
+  if (perWeek(reader).test(text)) score += 2
   if (isAlone || /^[\s,.;]*$/.test(before + after)) score += 2
   if (/[€£$]|\d{4}|euro/i.test(before + after)) score += 1
-  if (/^(?:a|an|one|ein|eine|einer|una|un|une)\s/i.test(quote)) score -= 3
   const near = before.slice(-15) + after.slice(0, 14)
   return score - 3 * findAll(reader.has('notTime'), near).length
 }

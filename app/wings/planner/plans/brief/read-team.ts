@@ -13,11 +13,12 @@ const MAX_PLAIN_HOURS = 60
 const MAX_HOURS = 168
 const MAX_PEOPLE = 1000
 const MAX_WITHOUT_HOURS = 3
+const MAX_MEMBERS = 50
 
 /** Who builds it, with the hours a week that the idea gives them. */
 export function readTeam(sentences: IdeaSentence[], reader: Reader): Member[] {
   const withHours = sentences.flatMap((sentence) => membersWithHours(sentence, reader))
-  if (withHours.length > 0) return withHours
+  if (withHours.length > 0) return withHours.slice(0, MAX_MEMBERS)
   return sentences.flatMap((sentence) => memberWithoutHours(sentence, reader)).slice(0, MAX_WITHOUT_HOURS)
 }
 
@@ -51,6 +52,7 @@ const hoursPatterns = remember((reader: Reader) => {
     plain: new RegExp(hours, 'i'),
     inBrackets: new RegExp(`\\([^()]{0,8}${hours}\\s?\\)`, 'i'),
     perWeek: new RegExp(weekly, 'i'),
+    weeks: phrasePattern(reader.words.units.week),
     fullTime: phrasePattern(fullTime),
     halfTime: phrasePattern(halfTime),
   }
@@ -164,7 +166,10 @@ function peopleOf(text: string, hoursAt: number, developer: RegExpExecArray | un
 function memberWithoutHours(sentence: IdeaSentence, reader: Reader): Member[] {
   const found = reader.has('developers').exec(sentence.text)
   if (!found) return []
-  const isPlanned = sentence.section === 'limits' || reader.has('time').test(sentence.text.replace(found[0], ''))
+  const isPlanned =
+    sentence.section === 'limits' ||
+    reader.has('time').test(sentence.text.replace(found[0], '')) ||
+    hoursPatterns(reader).weeks.test(sentence.text)
   return isPlanned
     ? [memberOf({ text: sentence.text, hoursAt: sentence.text.length }, null, sentence.from, reader)]
     : []

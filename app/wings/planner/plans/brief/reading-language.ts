@@ -18,6 +18,8 @@ export interface Reader {
   has: (list: PhraseList) => RegExp
   /** A text that begins with a phrase of this list. */
   startsWith: (list: PhraseList) => RegExp
+  /** Where somebody wants something or the product begins. */
+  asks: (text: string) => RegExpExecArray | null
   section: (section: keyof ReadingLanguage['sections']) => RegExp
   /** The words of one side of a contradiction. */
   side: (side: keyof ReadingLanguage['contradictions']) => RegExp
@@ -30,7 +32,7 @@ type PhraseList = {
 export const readerOf = remember((language: PlanLanguage): Reader => {
   const words = knowledge.reading[language]
   const stems = (list: string[]) => new Set(list.map((word) => stem(word, language)))
-  return {
+  const reader: Reader = {
     language,
     words,
     verbs: stems(words.verbs),
@@ -41,7 +43,9 @@ export const readerOf = remember((language: PlanLanguage): Reader => {
     unspecific: new Set(words.unspecific),
     has: remember((list: PhraseList) => phrasePattern(words[list])),
     startsWith: remember((list: PhraseList) => startPattern(words[list])),
+    asks: (text) => reader.has('wants').exec(text) ?? reader.has('ideaStarts').exec(text),
     section: remember((section: keyof ReadingLanguage['sections']) => phrasePattern(words.sections[section])),
     side: remember((side: keyof ReadingLanguage['contradictions']) => phrasePattern(words.contradictions[side])),
   }
+  return reader
 })

@@ -1,35 +1,44 @@
 import { isStopWord, stem } from '~/kits/language/all-languages'
+import { foldAccents } from '~/kits/language/fold-accents'
 import { tokenize } from '~/kits/language/tokenize'
 import type { WishKind } from '../knowledge/knowledge-schema'
 import type { PlanLanguage } from './brief-reading-schema'
+import { type ClauseWord, clauseWords } from './clause-words'
+import { readerOf } from './reading-language'
 
 interface KindIndex {
   kinds: { key: string; phrases: string[][]; examples: Set<string>[]; counterExamples: Set<string>[] }[]
-  /** How telling a stem is: rare in the examples of all kinds is high. */
+  /** How telling a stem is: what the examples of many kinds have says little. */
   weights: Map<string, number>
+  verbs: ReadonlySet<string>
 }
 
 const MAX_KINDS = 3
-const MAX_GAP = 3
-const MIN_SCORE = 1
-// a clause that is nearly a counter-example loses more than one word can give
-const COUNTER_WEIGHT = 2.5
-const EXAMPLE_WEIGHT = 2.5
+// words of a phrase may stand this far apart: "trägt die Behandlung seiner Völker ein"
+const MAX_GAP = 6
+const MIN_SCORE = 0.9
 const MIN_SHARE_OF_BEST = 0.6
-
-const indexes = new WeakMap<readonly WishKind[], Map<PlanLanguage, KindIndex>>()
+const PHRASE_SCORE = 1.4
+const WORD_SCORE = 1
+// a verb that stands as a noun may be the name of a thing: "the tree register" registers nobody
+const VERB_AS_NOUN_SCORE = 0.5
+// what a clause is about stands in front: "a gentle reminder at a time the patient picks"
+const NOUN_SCORE = 0.6
+const MAX_HEAD_PLACE = 3
+const MAX_PHRASES_SCORE = 3
+const LIKENESS_WEIGHT = 2.2
 
 /**
- * The keys of the kinds that a clause is of, the best first. Scored are phrases of the kind (a phrase of several words
- * says more than one word, a word that many kinds share says little) and how much of the whole clause its examples and
- * counter-examples share: one ambiguous word alone is never enough.
+ * The keys of the kinds that a clause is of, the best first. Scored are the phrases of a kind that it has (several words
+ * say most, one word counts fully only as a verb), and how much of the whole clause the kind's examples share, less what
+ * its counter-examples share. One ambiguous word alone is never enough.
  */
 export function scoreWishKinds(clause: string, wishKinds: readonly WishKind[], language: PlanLanguage): string[] {
   const index = indexOf(wishKinds, language)
-  const stems = stemsOf(clause, language)
+  const words = clauseWords(clause, readerOf(language))
   const content = contentStems(clause, language)
   const scored = index.kinds
-    .map((kind) => ({ key: kind.key, score: scoreKind(kind, stems, content, index) }))
+    .map((kind) => ({ key: kind.key, score: scoreKind(kind, words, content, index) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
   const best = scored[0]?.score ?? 0
@@ -39,20 +48,32 @@ export function scoreWishKinds(clause: string, wishKinds: readonly WishKind[], l
     .map(({ key }) => key)
 }
 
-function scoreKind(kind: KindIndex['kinds'][number], stems: string[], content: Set<string>, { weights }: KindIndex) {
-  const found = kind.phrases.filter((phrase) => findsPhrase(phrase, stems))
-  const words = found.reduce((sum, phrase) => sum + (phrase.length > 1 ? 1.2 : 0.7) * weightOf(phrase, weights), 0)
-  const likeness = Math.max(0, ...kind.examples.map((example) => likenessOf(content, example, weights)))
-  const unlike = Math.max(0, ...kind.counterExamples.map((example) => likenessOf(content, example, weights)))
-  return Math.min(words, 3) + EXAMPLE_WEIGHT * likeness - COUNTER_WEIGHT * Math.max(0, unlike - likeness)
+function scoreKind(
+  { phrases, examples, counterExamples }: KindIndex['kinds'][number],
+  words: readonly ClauseWord[],
+  content: Set<string>,
+  { weights, verbs }: KindIndex,
+) {
+  const stems = words.map((word) => foldAccents(word.stem))
+  const said = phrases.reduce((sum, phrase) => sum + phraseScore(phrase, stems, words, verbs), 0)
+  const likeness = Math.max(0, ...examples.map((example) => likenessOf(content, example, weights)))
+  const unlike = Math.max(0, ...counterExamples.map((example) => likenessOf(content, example, weights)))
+  return Math.min(said, MAX_PHRASES_SCORE) + LIKENESS_WEIGHT * (likeness - Math.max(0, unlike - likeness))
 }
 
-const weightOf = (phrase: string[], weights: Map<string, number>) =>
-  Math.max(...phrase.map((word) => weights.get(word) ?? 1))
+function phraseScore(phrase: string[], stems: string[], words: readonly ClauseWord[], verbs: ReadonlySet<string>) {
+  const at = findPhrase(phrase, stems)
+  if (at < 0) return 0
+  if (phrase.length > 1) return PHRASE_SCORE
+  const word = words[at]
+  if (word?.isVerb) return WORD_SCORE
+  if (word && verbs.has(word.stem)) return VERB_AS_NOUN_SCORE
+  return at <= MAX_HEAD_PLACE || !words.some(({ isVerb }) => isVerb) ? WORD_SCORE : NOUN_SCORE
+}
 
-/** Whether the words of a phrase stand in this order, with at most a few others between two of them. */
-function findsPhrase(phrase: string[], stems: string[]) {
-  return stems.some((word, start) => {
+/** Where the words of a phrase stand in this order, with at most a few others between two of them; else -1. */
+function findPhrase(phrase: string[], stems: string[]) {
+  return stems.findIndex((word, start) => {
     if (word !== phrase[0]) return false
     let at = start
     for (const wanted of phrase.slice(1)) {
@@ -71,41 +92,42 @@ function likenessOf(a: Set<string>, b: Set<string>, weights: Map<string, number>
   return shared.length < 2 ? 0 : weigh(shared) / Math.sqrt(weigh(a) * weigh(b))
 }
 
+const indexes = new WeakMap<readonly WishKind[], Map<PlanLanguage, KindIndex>>()
+
 function indexOf(wishKinds: readonly WishKind[], language: PlanLanguage): KindIndex {
   const byLanguage = indexes.get(wishKinds) ?? new Map<PlanLanguage, KindIndex>()
   indexes.set(wishKinds, byLanguage)
-  const known = byLanguage.get(language)
-  if (known) return known
-  const contents = (texts: string[] | undefined) => (texts ?? []).map((text) => contentStems(text, language))
-  const kinds = wishKinds.map(({ key, words, examples, counterExamples }) => ({
-    key,
-    phrases: (words[language] ?? []).map((phrase) => stemsOf(phrase, language)),
-    examples: contents(examples[language]),
-    counterExamples: contents(counterExamples[language]),
-  }))
-  const index = { kinds, weights: weightsOf(kinds) }
+  const index = byLanguage.get(language) ?? makeIndex(wishKinds, language)
   byLanguage.set(language, index)
   return index
 }
 
-function weightsOf(kinds: KindIndex['kinds']) {
+function makeIndex(wishKinds: readonly WishKind[], language: PlanLanguage): KindIndex {
+  const contents = (texts: string[] | undefined) => (texts ?? []).map((text) => contentStems(text, language))
+  const kinds = wishKinds.map(({ key, words, examples, counterExamples }) => ({
+    key,
+    phrases: (words[language] ?? []).map((phrase) =>
+      tokenize(phrase, language).map((word) => stemOf(word.text, language)),
+    ),
+    examples: contents(examples[language]),
+    counterExamples: contents(counterExamples[language]),
+  }))
   const counts = new Map<string, number>()
-  for (const { phrases, examples } of kinds) {
-    const stems = new Set([
-      ...phrases.filter(({ length }) => length === 1).flat(),
-      ...examples.flatMap((example) => [...example]),
-    ])
-    for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { examples } of kinds)
+    for (const word of new Set(examples.flatMap((example) => [...example])))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  return {
+    kinds,
+    verbs: readerOf(language).verbs,
+    weights: new Map([...counts].map(([word, count]) => [word, 1 / Math.sqrt(count)])),
   }
-  return new Map([...counts].map(([word, count]) => [word, 1.4 / Math.sqrt(count)]))
 }
 
-const stemsOf = (text: string, language: PlanLanguage) =>
-  tokenize(text, language).map((word) => stem(word.text, language))
+const stemOf = (word: string, language: PlanLanguage) => foldAccents(stem(word, language))
 
 const contentStems = (text: string, language: PlanLanguage) =>
   new Set(
     tokenize(text, language)
       .filter((word) => !isStopWord(word.text, language))
-      .map((word) => stem(word.text, language)),
+      .map((word) => stemOf(word.text, language)),
   )

@@ -1,7 +1,8 @@
-import { startsWithCondition, withoutOpenings } from './clause-parts'
+import { headOf, mainOf, withoutOpenings } from './clause-parts'
 import { clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
-import { findAll, phrasePattern, remember } from './phrase-pattern'
+import { inThirdPerson, isFirstPerson } from './in-third-person'
+import { findAll } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 export interface WrittenWish {
@@ -15,125 +16,127 @@ export interface WrittenWish {
 const MAX_LENGTH = 2000
 const MAX_ROLE_WORDS = 4
 const MIN_PART_WORDS = 3
+const MAX_WORDS_BEFORE_ASKING = 4
 
 /** A wish as a sentence in the founder's words, and its parts. */
 export function writeWish(clause: IdeaClause, founder: string, lastRole: string, reader: Reader): WrittenWish {
-  const own = withoutOpenings(clause.text, reader).replace(/[\s.,;:!–-]+$/, '')
-  const whole = clause.subject ? `${withoutOpenings(clause.subject, reader)} ${own}` : own
-  const { main, condition } = splitCondition(whole, reader)
-  const { main: body, benefit } = splitBenefit(main, reader)
-  const { role, action } = splitRole(withoutOpenings(body, reader), founder, lastRole, reader)
+  const own = withoutLead(clause.text.slice(0, MAX_LENGTH), reader)
+  const whole = withoutReason(clause.subject ? `${withoutLead(clause.subject, reader)} ${own}` : own, reader)
+  const leading = splitLeadingCondition(whole, reader)
+  const asked = splitAsking(leading.main, reader)
+  const trailing = splitEnd(asked.inner, reader.has('trailingConditions'), true)
+  const { main, end: benefit } = splitEnd(trailing.main, reader.has('benefits'), false)
+  const { role, action } = splitRole(main, { ...asked, founder, lastRole }, reader)
+  const write = (text: string) =>
+    inThirdPerson(text, founder, reader)
+      .trim()
+      .slice(0, MAX_LENGTH - 1)
   return {
-    text: sentence(inThirdPerson(whole, founder, reader)),
-    role: role.slice(0, MAX_LENGTH),
-    action: inThirdPerson(action, founder, reader).slice(0, MAX_LENGTH),
-    benefit: benefit.slice(0, MAX_LENGTH),
-    condition: condition.slice(0, MAX_LENGTH),
+    text: sentence(write(whole)),
+    role,
+    action: write(action),
+    benefit: write(benefit),
+    condition: write(leading.condition || trailing.end),
   }
 }
 
-function sentence(text: string) {
-  const trimmed = text.trim().slice(0, MAX_LENGTH - 1)
-  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** Without "and then", "what I need is" and the mark at the end. */
+function withoutLead(text: string, reader: Reader) {
+  const body = withoutOpenings(text, reader).replace(/[\s.,;:!–-]+$/, '')
+  const lead = reader.startsWith('leadIns').exec(body)?.[0] ?? ''
+  const rest = body.slice(lead.length).replace(/^[\s,:]+/, '')
+  return lead && countWords(rest) >= MIN_PART_WORDS && !/^(?:it|es)\s/i.test(lead) ? rest : body
 }
 
-/** "When a vet treats a cow, one of us enters the drug" and "… a text the day before one is due". */
-function splitCondition(text: string, reader: Reader) {
-  if (startsWithCondition(text, reader)) {
-    const comma = text.indexOf(', ')
-    if (comma < 0 || comma > text.length - 5) return { condition: '', main: text }
-    return { condition: text.slice(0, comma).trim(), main: text.slice(comma + 2) }
-  }
-  const found = findAll(reader.has('conditions'), text).find(
+/** Without what only says why. Brackets stay. */
+function withoutReason(text: string, reader: Reader) {
+  const reason = findAll(reader.has('reasons'), text).find(
     ({ index }) => countWords(text.slice(0, index)) >= MIN_PART_WORDS,
   )
-  if (!found) return { condition: '', main: text }
-  return { condition: text.slice(found.index).trim(), main: text.slice(0, found.index).replace(/[\s,]+$/, '') }
+  return text.slice(0, reason?.index).replace(/[\s,]+$/, '')
 }
 
-function splitBenefit(text: string, reader: Reader) {
-  const found = findAll(reader.has('benefits'), text).find(
-    ({ index }) => countWords(text.slice(0, index)) >= MIN_PART_WORDS,
+/** "When a vet treats a cow, one of us enters the drug". */
+function splitLeadingCondition(text: string, reader: Reader) {
+  const main = mainOf(text, reader)
+  const condition = text.slice(0, text.length - main.length).replace(/[\s,:]+$/, '')
+  return { main: withoutOpenings(main, reader), condition }
+}
+
+const CLAUSE_START = /^[\s,]*(?:if|wenn|si|that|dass|que|qu['’])\s/i
+
+/** What stands behind "I want", "it would be lovely if". */
+function splitAsking(text: string, reader: Reader) {
+  const asks = reader.asks(text)
+  if (!asks || countWords(text.slice(0, asks.index)) > MAX_WORDS_BEFORE_ASKING)
+    return { inner: text, isFirstPerson: false, isClause: true }
+  const behind = text.slice(asks.index + asks[0].length)
+  const rest = behind.replace(CLAUSE_START, '').trim()
+  const isClause = CLAUSE_START.test(behind) || reader.has('ideaStarts').test(asks[0])
+  return { inner: countWords(rest) < 2 ? text : rest, isFirstPerson: isFirstPerson(asks[0]), isClause }
+}
+
+/** What stands before and behind a word; nothing behind where one side says too little. */
+function splitEnd(text: string, pattern: RegExp, keepsWord: boolean) {
+  const found = findAll(pattern, text).find(
+    ({ index }) =>
+      countWords(text.slice(0, index)) >= MIN_PART_WORDS &&
+      !/^so\s(?:on|far|many|much|little)\b/i.test(text.slice(index)),
   )
-  const benefit = found ? text.slice(found.index + found[0].length).trim() : ''
-  if (!found || countWords(benefit) < MIN_PART_WORDS) return { main: text, benefit: '' }
-  return { main: text.slice(0, found.index).replace(/[\s,]+$/, ''), benefit }
+  const end = found ? text.slice(found.index + (keepsWord ? 0 : found[0].length)).trim() : ''
+  if (!found || countWords(end) < MIN_PART_WORDS) return { main: text, end: '' }
+  return { main: text.slice(0, found.index).replace(/[\s,]+$/, ''), end }
+}
+
+interface Known {
+  founder: string
+  lastRole: string
+  /** Whether the founder asks, and whether a whole clause is asked for rather than a thing. */
+  isFirstPerson: boolean
+  isClause: boolean
 }
 
 /** Who does it, and what: a first person is the founder, a pronoun whoever was spoken of before. */
-function splitRole(text: string, founder: string, lastRole: string, reader: Reader) {
-  const wants = reader.has('wants').exec(text)
-  const isAsked = wants !== null && countWords(text.slice(0, wants.index)) <= 3
-  const inner = isAsked
-    ? text
-        .slice(wants.index + wants[0].length)
-        .replace(/^[\s,]*(?:that|dass|que|qu['’])\s/i, '')
-        .trim()
-    : text
-  const modal = reader.has('modals').exec(inner) ?? reader.has('abilities').exec(inner)
-  const verb = clauseWords(inner, reader).find(({ isVerb }, at) => isVerb && at > 0)
-  const infinitive = isAsked ? /^(?:\S+\s){1,5}?(?=to\s)/i.exec(inner)?.[0].length : undefined
+function splitRole(text: string, known: Known, reader: Reader) {
+  const asking = known.isFirstPerson ? known.founder : ''
+  const head = headOf(text, reader)
+  const modal = reader.has('modals').exec(head) ?? reader.has('abilities').exec(head)
+  const words = clauseWords(text, reader)
+  const infinitive = asking ? /^(?:\S+\s){1,5}?(?=to\s)/i.exec(text)?.[0].length : undefined
+  const isThing = !known.isClause && !modal && infinitive === undefined && reader.determiners.has(words[0]?.text ?? '')
+  if (asking && (words[0]?.isVerb || isThing)) return { role: asking, action: withoutTo(text) }
+  const verb = words.find(({ isVerb }, at) => isVerb && at > 0)
   const ends = [modal?.index, verb?.from, infinitive].filter((at) => at !== undefined && at > 0).map(Number)
   const end = ends.length > 0 ? Math.min(...ends) : 0
-  const role = roleOfSubject(inner.slice(0, end).trim(), founder, lastRole, reader)
-  if (!role)
-    return { role: isAsked && FIRST_PERSON.test(wants[0]) ? founder : '', action: inner.replace(/^to\s/i, '') || text }
-  const rest = inner.slice(end).trim()
+  const role = roleOfSubject(text.slice(0, end).trim(), known, reader)
+  if (!role) return { role: asking, action: withoutTo(text) }
+  const rest = text.slice(end).trim()
   const deed = modal?.index === end ? rest.slice(modal[0].length).trim() : rest
-  if (isPassive(deed)) return { role: '', action: inner }
-  return { role, action: deed.replace(/^to\s/i, '').replace(/^be able to\s/i, '') || inner }
+  return isPassive(deed) ? { role: '', action: text } : { role, action: withoutTo(deed) || text }
 }
+
+const withoutTo = (text: string) => text.replace(/^(?:to be able\s)?(?:to\s)/i, '')
 
 /** "the stock should be known": nobody is said to do it. */
 const isPassive = (deed: string) => /^(?:\w+\s)?be\s(?!able)|\swerden$|^(?:ser|être)\s/i.test(deed)
 
-const FIRST_PERSON =
-  /(?:^|\s)(?:i|we|me|us|my|ich|wir|mir|uns|me|nos|quiero|queremos|quisiera|necesito|necesitamos|querría|je|j['’]|nous|on)(?:['’\s]|$)/i
+const SPOKEN_OF = /^(?:they|he|she|er|sie|ella|ellos|ellas|él|il|elle|ils|elles)$/
 
 /** The role that a subject names, without its article; empty when it names a thing or nobody. */
-function roleOfSubject(subject: string, founder: string, lastRole: string, reader: Reader): string {
+function roleOfSubject(subject: string, { founder, lastRole }: Known, reader: Reader): string {
   const words = subject.split(/\s+/).filter(Boolean)
   const first = words[0]?.toLowerCase() ?? ''
-  if (words.length === 1 && FIRST_PERSON.test(subject)) return founder
-  if (words.length === 1 && reader.pronouns.has(first))
-    return /^(?:it|es|lo|ce|there|da|who|wer)$/.test(first) ? '' : lastRole
-  const bare = words.slice(words.findIndex((word) => !reader.determiners.has(word.toLowerCase())))
-  if (bare.length === 0 || bare.length > MAX_ROLE_WORDS || /[,;:]/.test(subject)) return ''
-  const named = clauseWords(bare.join(' '), reader)
-  const isNone = named.some(({ isThing, text }) => isThing || reader.pronouns.has(text) || reader.unspecific.has(text))
-  const isRelative =
-    reader.startsWith('subordinators').test(bare.join(' ')) || reader.startsWith('conditions').test(bare.join(' '))
-  return isNone || isRelative || reader.has('products').test(subject)
-    ? ''
-    : bare.join(' ').replace(/^["“]+|["”]+$/g, '')
-}
-
-const thirdPersons = remember(({ words }: Reader) => ({
-  pattern: phrasePattern(Object.keys(words.firstPerson)),
-  becomes: new Map(Object.entries(words.firstPerson).map(([first, third]) => [withoutApostrophe(first), third])),
-}))
-
-const withoutApostrophe = (text: string) => text.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
-
-/** "I want a text" becomes "The owner wants a text". Where the grammar is unsure, the words stay. */
-function inThirdPerson(text: string, founder: string, reader: Reader) {
-  const { pattern, becomes } = thirdPersons(reader)
-  const found = findAll(pattern, text)
-  let written = ''
-  let from = 0
-  for (const { 0: first, index } of found) {
-    const third = becomes.get(withoutApostrophe(first)) ?? first
-    written += text.slice(from, index) + third.replace('{role}', withArticle(founder, reader))
-    from = index + first.length
-  }
-  return written + text.slice(from)
-}
-
-/** The founder's role with an article, by its ending. */
-function withArticle(role: string, { language }: Reader) {
-  if (language === 'en') return `the ${role}`
-  if (language === 'de') return /in$/.test(role) ? `die ${role}` : `der ${role}`
-  if (language === 'es') return /a$/.test(role) && !/ista$/.test(role) ? `la ${role}` : `el ${role}`
-  if (/^[aeiouhéèê]/i.test(role)) return `l’${role}`
-  return /(?:trice|euse|ière|enne|ante)$/.test(role) ? `la ${role}` : `le ${role}`
+  if (words.length === 1 && isFirstPerson(subject)) return founder
+  if (words.length === 1 && SPOKEN_OF.test(first)) return lastRole
+  if (reader.prepositions.has(first) || /[,;:]/.test(subject)) return ''
+  const named = words.slice(words.findIndex((word) => !reader.determiners.has(word.toLowerCase())))
+  const role = named.join(' ').replace(/^["“]+|["”]+$/g, '')
+  if (named.length === 0 || named.length > MAX_ROLE_WORDS || reader.determiners.has(role.toLowerCase())) return ''
+  const isThing = clauseWords(role, reader).some(
+    (word) => word.isThing || reader.pronouns.has(word.text) || reader.unspecific.has(word.text),
+  )
+  const isRelative = reader.startsWith('subordinators').test(role) || reader.startsWith('conditions').test(role)
+  return isThing || isRelative || reader.has('products').test(role) ? '' : role
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lintPlan } from '../engine/lint-plan'
 import { regeneratePart } from '../engine/regenerate-part'
-import { SAMPLE_BRIEFS } from '../fixtures'
+import { aReading, SAMPLE_BRIEFS } from '../fixtures'
 import { analyzeDraft } from './analyze-draft'
 import { draftToPlan } from './draft-to-plan'
 import { createEmptyDraft, type PlanDraft, validateDraft } from './plan-draft'
@@ -12,6 +12,7 @@ const TODAY = '2026-03-02'
 const ideas = Object.entries(SAMPLE_BRIEFS)
 const aDraft = (own: Partial<PlanDraft> = {}): PlanDraft => ({
   ...createEmptyDraft(SAMPLE_BRIEFS.marketplace.idea),
+  reading: SAMPLE_BRIEFS.marketplace.reading,
   ...own,
 })
 const chipsOf = (own: Partial<PlanDraft>) =>
@@ -21,80 +22,87 @@ const itemsOf = ({ groups }: PlanPreview) => groups.flatMap(({ items }) => items
 const laterOf = (preview: PlanPreview) => itemsOf(preview).filter(({ decision }) => decision === 'out')
 
 function unfinished(own: Partial<PlanDraft> = {}) {
-  const { idea, productType, platforms, added, removed, compliance, answers } = aDraft(own)
-  return { idea, productType, platforms, added, removed, compliance, answers }
+  const { idea, reading, productType, platforms, added, compliance, answers } = aDraft(own)
+  return { idea, reading, productType, platforms, added, compliance, answers }
 }
 
 describe('an idea alone is enough', () => {
-  test.each(ideas)('%s: its kind is guessed, and the plan passes the linter', (kind, { idea }) => {
-    const draft = createEmptyDraft(idea)
+  test.each(ideas)('%s: the plan of its reading passes the linter', (_, { idea, reading }) => {
+    const draft = { ...createEmptyDraft(idea), reading }
     expect(validateDraft(draft)).toEqual({})
     const { brief, plan, title } = draftToPlan(draft, TODAY)
-    expect(brief.productType).toBe(kind)
+    expect(brief.reading).toEqual(reading)
     expect(lintPlan(plan)).toEqual([])
     expect(title.length).toBeLessThanOrEqual(61)
   })
 
   test('a small idea gets a small plan', () => {
     const { ceremony, groups } = previewDraft(
-      aDraft({ idea: 'A page where my band lists its next concerts', weeks: 3 }),
+      aDraft({ reading: aReading(['band [show]: list concerts']), weeks: 3 }),
       TODAY,
     )
     expect(ceremony).toBe('light')
-    expect(groups.flatMap(({ items }) => items).filter(({ decision }) => decision === 'in').length).toBeLessThan(20)
+    expect(groups.flatMap(({ items }) => items).filter(({ decision }) => decision === 'in').length).toBeLessThan(5)
   })
 
-  test('an idea that names no kind of product is planned as a SaaS product for the web', () => {
-    expect(analyzeDraft(unfinished({ idea: 'Keeping track of who waters the plants' }))).toMatchObject({
-      productType: 'saas',
-      platforms: ['web'],
+  test('the kind of product is the one that the idea calls itself, or none', () => {
+    const typeOf = (idea: string, own: Partial<PlanDraft> = {}) =>
+      analyzeDraft(unfinished({ idea, ...own })).productType
+    expect(typeOf('A marketplace for used bikes')).toBe('marketplace')
+    expect(typeOf('We need an embedded developer for valves, and a booking of rooms is done by phone')).toBeNull()
+    expect(typeOf('A marketplace for used bikes', { productType: 'none' })).toBeNull()
+  })
+
+  test('in which nothing is recognized is asked about, until something is asked for', () => {
+    const unclear = { idea: 'something like Uber but for friends', reading: aReading([]) }
+    expect(analyzeDraft(unfinished(unclear))).toMatchObject({ questions: [] })
+    expect(analyzeDraft(unfinished(unclear)).unclear.length).toBeGreaterThan(0)
+    expect(analyzeDraft(unfinished({ ...unclear, added: ['maps'] })).unclear).toEqual([])
+  })
+
+  test('its limits hold where the draft says nothing of its own', () => {
+    const place = { quote: '', start: 0, end: 0 }
+    const limits = {
+      ...aReading([]).limits,
+      team: [{ role: 'content editor', people: 2, hoursPerWeek: 10, ...place }],
+      weeks: { value: 18, ...place },
+      budget: { amount: 9000, currency: 'GBP', ...place },
+    }
+    const reading = aReading(['owner [show]: see tasks'], { limits })
+    const { brief } = draftToPlan(aDraft({ reading }), TODAY)
+    expect(brief).toMatchObject({ weeks: 18, budget: 9000, currency: 'GBP' })
+    const editor = { role: 'content editor', skills: ['content'], hoursPerWeek: 10 }
+    expect(brief.team).toEqual([editor, editor])
+    expect(draftToPlan(aDraft({ reading, weeks: 6, currency: 'EUR' }), TODAY).brief).toMatchObject({
+      weeks: 6,
+      currency: 'EUR',
     })
   })
 })
 
 describe('capabilities', () => {
-  test('are found in the text with the words that caused them', () => {
-    const chips = chipsOf({ idea: 'A tool for our team with reports and a chat' })
-    expect(chips.get('reports')).toMatchObject({ state: 'found', why: 'The idea says “reports”.' })
-  })
-
-  test('that are removed are gone, the others stay, and what comes up in the text later is still found', () => {
-    const idea = 'A tool for our team with reports and a search'
-    expect([...chipsOf({ idea, removed: ['reports'] }).keys()]).not.toContain('reports')
-    const more = chipsOf({ idea: `${idea} and a map`, removed: ['reports'] })
-    expect(more.get('search')?.state).toBe('found')
-    expect(more.get('maps')?.state).toBe('found')
-  })
-
-  test('can all be removed', () => {
-    const idea = 'A tool for our team with reports'
-    const found = [...chipsOf({ idea }).values()].filter(({ state }) => state === 'found').map(({ key }) => key)
-    expect(found).not.toEqual([])
-    const left = [...chipsOf({ idea, removed: found }).values()]
-    expect(left.filter(({ state }) => state === 'found' && found.includes(state))).toEqual([])
-    expect(left.map(({ key }) => key)).not.toContain('reports')
+  test('are those that the person asks for; a kind of product brings none', () => {
+    expect([...chipsOf({ productType: 'shop' }).keys()]).toEqual([])
+    expect(analyzeDraft(unfinished({ productType: 'shop' })).usual.map(({ key }) => key)).toContain('cart')
   })
 
   test('that are added bring what they need, and each says by which it is needed', () => {
-    const chips = chipsOf({ idea: 'A tool for our team to note ideas', added: ['subscriptions'] })
+    const chips = chipsOf({ added: ['subscriptions'] })
     expect(chips.get('subscriptions')).toMatchObject({ state: 'added', why: 'You added it.' })
     expect(chips.get('payments')?.why).toMatch(/^Subscriptions.* needs it/)
     expect(chips.get('payments')?.state).toBe('needed')
   })
-
-  test('that the idea refuses are named, not planned', () => {
-    const { chips, refused } = analyzeDraft(unfinished({ idea: 'A puzzle game for phones, no payments' }))
-    expect(refused.map(({ key }) => key)).toContain('payments')
-    expect(chips.map(({ key }) => key)).not.toContain('payments')
-  })
 })
 
 describe('clarifying questions', () => {
-  test.each(ideas)('%s: at most five, each with a recommended answer that is one of its options', (_, { idea }) => {
-    const { questions } = analyzeDraft(unfinished({ idea }))
-    expect(questions.length).toBeLessThanOrEqual(5)
-    for (const { options, recommended } of questions) expect(options.map(({ key }) => key)).toContain(recommended)
-  })
+  test.each(ideas)(
+    '%s: at most five, each with a recommended answer that is one of its options',
+    (_, { idea, reading }) => {
+      const { questions } = analyzeDraft(unfinished({ idea, reading }))
+      expect(questions.length).toBeLessThanOrEqual(5)
+      for (const { options, recommended } of questions) expect(options.map(({ key }) => key)).toContain(recommended)
+    },
+  )
 
   test('stay five at most however many are answered, and Back finds the answered ones', () => {
     let answers: PlanDraft['answers'] = []
@@ -111,22 +119,25 @@ describe('clarifying questions', () => {
 
 describe('the preview', () => {
   const idea = SAMPLE_BRIEFS.saas.idea
-  const before = previewDraft(aDraft({ idea, weeks: 30 }), TODAY)
+  const added = ['search', 'reports', 'import-export', 'messaging', 'analytics']
+  const team = [{ role: 'Developer', skills: [], hoursPerWeek: 40 }]
+  const wide = { idea, added, team, weeks: 60 }
+  const before = previewDraft(aDraft(wide), TODAY)
   const optional = itemsOf(before).filter(({ priority, decision }) => priority !== 'must' && decision === 'in')
 
   test('shows every requirement once, in or later, with its tasks and hours', () => {
-    const { plan } = draftToPlan(aDraft({ idea, weeks: 30 }), TODAY)
+    const { plan } = draftToPlan(aDraft(wide), TODAY)
     const items = itemsOf(before)
     expect(items.map(({ id }) => id).sort()).toEqual(plan.requirements.map(({ id }) => id).sort())
     for (const { hours } of items) expect(hours).toBeGreaterThan(0)
     expect(before.figures.likelyHours).toBe(Math.round(plan.schedule.p50Hours))
-    expect(before.figures.safeHours).toBeGreaterThan(before.figures.likelyHours)
+    expect(before.figures.highHours).toBeGreaterThan(before.figures.likelyHours)
   })
 
   test('what is taken out waits for later, and hours and cost go down', () => {
     const last = optional.at(-1)
     const decisions = [{ key: last?.key ?? '', decision: 'out' as const }]
-    const after = previewDraft(aDraft({ idea, weeks: 30, decisions }), TODAY)
+    const after = previewDraft(aDraft({ ...wide, decisions }), TODAY)
     expect(laterOf(after).find(({ key }) => key === last?.key)).toMatchObject({
       isDecided: true,
       reason: 'You took it out.',
@@ -142,38 +153,39 @@ describe('the preview', () => {
       key,
       decision: key.startsWith('accounts/') ? ('out' as const) : ('in' as const),
     }))
-    const after = previewDraft(aDraft({ idea, weeks: 30, decisions }), TODAY)
+    const after = previewDraft(aDraft({ ...wide, decisions }), TODAY)
     const held = itemsOf(after).filter(({ warnings }) => warnings.length > 0)
     expect(held.length).toBeGreaterThan(0)
     for (const { warnings } of held) expect(warnings[0]).toMatch(/^Required by “.+”\.$/)
   })
 
   test('what did not fit can be put in, and the weeks say what that does', () => {
-    const tight = previewDraft(aDraft({ idea, weeks: 6 }), TODAY)
+    const tight = previewDraft(aDraft({ ...wide, weeks: 6 }), TODAY)
     const decisions = laterOf(tight).map(({ key }) => ({ key, decision: 'in' as const }))
-    const all = previewDraft(aDraft({ idea, weeks: 6, decisions }), TODAY)
+    const all = previewDraft(aDraft({ ...wide, weeks: 6, decisions }), TODAY)
     expect(laterOf(all)).toEqual([])
-    expect(all.figures.weeks).toBeGreaterThan(tight.figures.weeks)
-    expect(all.conflicts.map(({ reason }) => reason).join()).toMatch(/take \d+ weeks and there are 6/)
+    expect(all.figures.likelyHours).toBeGreaterThan(tight.figures.likelyHours)
+    expect(all.figures.weeks).toBeGreaterThanOrEqual(tight.figures.weeks)
+    expect(all.conflicts.map(({ reason }) => reason).join()).toMatch(/takes \d+ weeks and there are 6/)
   })
 
   test('warnings of the linter stand beside their items', () => {
     const [one, other] = before.groups[0]?.items[0]?.tasks ?? []
     const titles = [{ of: 'tasks' as const, key: other?.key ?? '', title: one?.title ?? '' }]
-    const tasks = previewDraft(aDraft({ idea, weeks: 30, titles }), TODAY).groups[0]?.items[0]?.tasks
+    const tasks = previewDraft(aDraft({ ...wide, titles }), TODAY).groups[0]?.items[0]?.tasks
     expect(tasks?.[1]?.warnings[0]).toContain('says the same as')
   })
 })
 
 describe('what the person decided', () => {
-  const key = 'reports/weekly'
+  const key = 'reports/scheduled'
 
   test('is kept as theirs, so that a part made anew leaves it alone', () => {
-    const first = draftToPlan(aDraft({ idea: SAMPLE_BRIEFS.saas.idea, weeks: 30 }), TODAY)
+    const first = draftToPlan(aDraft({ added: ['reports'], weeks: 60 }), TODAY)
     const target = first.plan.requirements.find((one) => one.priority !== 'must' && one.release === 'mvp')
     const draft = aDraft({
-      idea: SAMPLE_BRIEFS.saas.idea,
-      weeks: 30,
+      added: ['reports'],
+      weeks: 60,
       decisions: [{ key: target?.key ?? key, decision: 'out' }],
       titles: [{ of: 'requirements', key: first.plan.requirements[0]?.key ?? '', title: 'In my words' }],
     })

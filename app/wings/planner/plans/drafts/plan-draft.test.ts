@@ -8,6 +8,7 @@ import { titleFromIdea } from './title-from-idea'
 
 const aDraft = (own: Partial<PlanDraft> = {}): PlanDraft => ({
   ...createEmptyDraft(SAMPLE_BRIEFS.marketplace.idea),
+  reading: SAMPLE_BRIEFS.marketplace.reading,
   ...own,
 })
 
@@ -69,4 +70,10 @@ describe('a draft', () => {
   ])('is called by the first clause of its idea: %s', (idea, title) => {
     expect(titleFromIdea(idea)).toBe(title)
   })
+})
+
+test('an unclear idea gives no plan, and says what to add', async ({ db }) => {
+  const mara = await aProfile(db)
+  const draft = aDraft({ idea: 'something like Uber but for friends', reading: null })
+  await expect(createPlanFromDraft(db, mara, draft)).rejects.toThrow('who wants to do what')
 })

@@ -1,9 +1,12 @@
 const MIN_CLAUSE_LENGTH = 12
 const MAX_TITLE_LENGTH = 60
+const MAX_READ_LENGTH = 500
 
-/** What a plan is called until somebody names it: the first clause of the idea, without its article. */
+/** What a plan is called until somebody names it: the first clause of the idea, without its article and the marks of Markdown. */
 export function titleFromIdea(idea: string) {
   const text = idea
+    .slice(0, MAX_READ_LENGTH)
+    .replace(/[*_#`]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(an?|the)\s+/i, '')

@@ -2,7 +2,7 @@ import type { EntityTemplate } from '../knowledge/knowledge-schema'
 import type { Plan } from '../plan'
 import { fillNouns } from './plan-features'
 import { createItemBase, type PlanningContext } from './planning-context'
-import { capitalize, findThings, shortenAtWord } from './wish-words'
+import { capitalize, shortenAtWord } from './wish-words'
 
 const MAX_PURPOSE_LENGTH = 300
 
@@ -37,10 +37,11 @@ export function buildDataModel(planning: PlanningContext): Pick<Plan, 'entities'
 /** A thing belongs to those that the same wish names after it: "the scores of a singer". */
 function entitiesOfIdea({ reading, wishes, messages }: PlanningContext): MergedEntity[] {
   const owners = new Map<string, Set<string>>()
+  const byThing = Map.groupBy(wishes, ({ things }) => things[0])
   return [...new Set(reading.entities.map(({ text }) => text))].map((thing) => {
-    const about = wishes.filter(({ wish }) => findThings(wish, reading)[0] === thing)
+    const about = byThing.get(thing) ?? []
     const [first] = about
-    const others = about.flatMap(({ wish }) => findThings(wish, reading).slice(1))
+    const others = about.flatMap(({ things }) => things.slice(1))
     // one way only: of two things that name each other the first one belongs to the second
     const belongsTo = others.filter((other) => !owners.get(other)?.has(thing))
     owners.set(thing, new Set(belongsTo))

@@ -5,6 +5,7 @@ import { capitalize, shortenAtWord, toSentence, wholeAction } from './wish-words
 
 const MAX_ACTION_LENGTH = 120
 const MAX_MEANING_LENGTH = 300
+const MAX_ACTIONS = 12
 
 /** Users and what they want, a journey for each role with more than one wish, and the words of the idea. */
 export function buildUsersAndJourneys(planning: PlanningContext): Pick<Plan, 'users' | 'journeys' | 'glossary'> {
@@ -14,7 +15,7 @@ export function buildUsersAndJourneys(planning: PlanningContext): Pick<Plan, 'us
       ...createItemBase(planning, 'users', key, 'brief:roles'),
       name,
       kind: 'user' as const,
-      need: planning.messages.userNeed(wishes.length > 0 ? wishes.map(shortAction) : ['–']),
+      need: planning.messages.userNeed(wishes.length > 0 ? wishes.slice(0, MAX_ACTIONS).map(shortAction) : ['–']),
     })),
     journeys: buildJourneys(planning, byRole),
     glossary: buildGlossary(planning),

@@ -23,7 +23,7 @@ test('what was answered is not asked again', () => {
 
 test('what happens at the edges of a wish is asked before anything about the kind of product', () => {
   const asked = selectClarifyingQuestions(aBrief({ idea: 'A diary for the phone' }))
-  expect(asked[0]?.key).toMatch(/^wish\/W-1\/record\//)
+  expect(asked[0]?.key).toMatch(/^wish\/W1\/record\//)
   expect(asked[0]?.question).toContain('“enter a task”')
 })
 

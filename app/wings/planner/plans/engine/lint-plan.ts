@@ -101,10 +101,17 @@ function lintDuplicates({ requirements, stories, tasks }: Plan): LintFinding[] {
   })
 }
 
-function lintWording({ requirements, stories, qualities }: Plan): LintFinding[] {
+/** The founder's words that stand in quotes are said to them once, with the statement of the requirement. */
+const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '')
+
+/** Only words of English are known. */
+function lintWording({ requirements, stories, qualities, language }: Plan): LintFinding[] {
+  if (language !== 'en') return []
   const texts = [
     ...requirements.map(({ id, statement }) => ({ id, text: statement })),
-    ...[...requirements, ...stories].flatMap(({ criteria }) => criteria),
+    ...[...requirements, ...stories].flatMap(({ criteria }) =>
+      criteria.map(({ id, text }) => ({ id, text: withoutQuotes(text) })),
+    ),
     ...qualities.map(({ id, target }) => ({ id, text: target })),
   ]
   return texts.flatMap(({ id, text }) =>

@@ -17,7 +17,7 @@ import { buildRequirements } from './build-requirements'
 import { buildDeadlineRisks, buildRisks } from './build-risks'
 import { buildSchedule } from './build-schedule'
 import { buildUsersAndJourneys } from './build-users-and-journeys'
-import { chooseCapabilities } from './choose-capabilities'
+import { type ChosenCapability, chooseCapabilities } from './choose-capabilities'
 import { chooseCeremony } from './choose-ceremony'
 import { listWishes, refreshCoverage } from './coverage'
 import { cutScope, type ScopeDecisions } from './cut-scope'
@@ -25,7 +25,7 @@ import { planEnablingWork, waitForFoundation } from './enabling-work'
 import { createExclusionCheck } from './exclusion-check'
 import { computeRetiredIds, createIdAllocator } from './id-allocator'
 import { type PlannedFeature, planCapabilityFeatures } from './plan-features'
-import { type PlannedWish, planWishes } from './plan-wishes'
+import { type PlannedWish, planWishes, type WishPlanning } from './plan-wishes'
 import type { PlanningContext } from './planning-context'
 import { repairCitations } from './repair-citations'
 import { orderFeatures } from './task-order'
@@ -103,40 +103,36 @@ function preparePlanning(
   const nouns = knowledge.archetypes.find(({ key }) => key === brief.productType)?.nouns ?? NOUNS
   const { chosen, conflicts } = chooseCapabilities({ ...brief, reading }, knowledge)
   const wishes = planWishes(basis)
-  const enabling = planEnablingWork(
-    wishes,
-    basis,
-    chosen.map(({ module }) => module.key),
-  )
-  const all = orderFeatures([
-    ...enabling,
-    ...waitForFoundation(
-      wishes.map(({ feature }) => feature),
-      enabling,
-    ),
-    ...planCapabilityFeatures(chosen, nouns, brief),
-  ])
+  const all = collectFeatures(wishes, chosen, nouns, basis)
   const features = createDismissalFilter(earlier).without(all)
   const ceremony = chooseCeremony(brief, features, messages)
   const decided = scopeDecisions(earlier, wishes)
   const { included, cut } = cutScope(features, brief, { level: ceremony.level, decided, messages })
+  const shape = { features, includedFeatures: included, cutFeatures: cut, ceremony, isLight: ceremony.level === 'light' }
   return {
     ...basis,
+    ...shape,
     title: titleFromIdea(brief.idea),
     nouns,
     wishes,
     chosen,
     conflicts,
-    features,
-    includedFeatures: included,
-    cutFeatures: cut,
     includedTasks: new Map(included.flatMap(({ tasks }) => tasks.map((task) => [task.key, task]))),
-    ceremony,
-    isLight: ceremony.level === 'light',
     stack,
     today: today ?? null,
     allocateId: createIdAllocator(earlier),
   }
+}
+
+/** What the wishes run on, the wishes, and what the person asks for beside them, in an order in which it can be done. */
+function collectFeatures(wishes: PlannedWish[], chosen: ChosenCapability[], nouns: ProductNouns, basis: WishPlanning) {
+  const keys = chosen.map(({ module }) => module.key)
+  const enabling = planEnablingWork(wishes, basis, keys)
+  const wished = waitForFoundation(
+    wishes.map(({ feature }) => feature),
+    enabling,
+  )
+  return orderFeatures([...enabling, ...wished, ...planCapabilityFeatures(chosen, nouns, basis.brief)])
 }
 
 /** What a person took out of the earlier plan, as the rules know it: by keys, before anything is cut or scheduled. */

@@ -29,8 +29,9 @@ export function packSprints(nodes: SprintTaskNode[], capacity: SprintCapacity): 
   let left = nodes.map((node) => ({ ...node, dependsOn: node.dependsOn.filter((id) => known.has(id)) })).sort(before)
   const done = new Set<string>()
   const sprints: PackedSprint[] = []
+  const team = { capacity, ableFor: createAbilities(capacity) }
   while (left.length > 0) {
-    const sprint = fillSprint(left, done, capacity)
+    const sprint = fillSprint(left, done, team)
     if (sprint.taskIds.length === 0) throw new Error('These tasks wait for each other in a circle.')
     sprints.push(sprint)
     for (const id of sprint.taskIds) done.add(id)
@@ -39,7 +40,14 @@ export function packSprints(nodes: SprintTaskNode[], capacity: SprintCapacity): 
   return sprints
 }
 
-function fillSprint(waiting: SprintTaskNode[], done: Set<string>, capacity: SprintCapacity): PackedSprint {
+interface Team {
+  capacity: SprintCapacity
+  /** Places in `capacity` of those who can do it: who can do least else first. */
+  ableFor: (node: SprintTaskNode) => number[]
+}
+
+function fillSprint(waiting: SprintTaskNode[], done: Set<string>, team: Team): PackedSprint {
+  const { capacity, ableFor } = team
   const chainEnd = new Map<string, number>()
   const left = capacity.map((person) => person.hours)
   const taskIds: string[] = []
@@ -54,7 +62,7 @@ function fillSprint(waiting: SprintTaskNode[], done: Set<string>, capacity: Spri
     next = pick()
   }
   if (taskIds.length > 0) return { taskIds, hours, isOverCapacity: false, sprintCount: 1 }
-  return oversizedTaskSprint(waiting.find(isReady), capacity)
+  return oversizedTaskSprint(waiting.find(isReady), team)
 
   function pick() {
     for (const node of waiting) {
@@ -72,28 +80,31 @@ function fillSprint(waiting: SprintTaskNode[], done: Set<string>, capacity: Spri
   }
   function findPerson(node: SprintTaskNode) {
     const waits = chainBefore(node)
-    return findCapablePeople(node, capacity).find((person) => {
+    return ableFor(node).find((person) => {
       const all = capacity[person]?.hours ?? 0
       return node.hours <= (left[person] ?? 0) && (waits === 0 || waits + node.hours <= all)
     })
   }
 }
 
-/** Places in `capacity` of those who can do it: who can do least else first. */
-function findCapablePeople({ skill }: SprintTaskNode, capacity: SprintCapacity) {
-  const all = capacity.map((_, index) => index)
+/** Looks up who can do what once for each skill; where nobody has it, anybody. */
+function createAbilities(capacity: SprintCapacity): Team['ableFor'] {
   const breadth = (index: number) => capacity[index]?.skills.length || Infinity
-  const able =
-    skill === undefined
-      ? all
-      : all.filter((index) => breadth(index) === Infinity || capacity[index]?.skills.includes(skill))
-  return (able.length > 0 ? able : all).toSorted((a, b) =>
-    breadth(a) === breadth(b) ? a - b : breadth(a) - breadth(b),
-  )
+  const all = capacity
+    .map((_, index) => index)
+    .sort((a, b) => (breadth(a) === breadth(b) ? a - b : breadth(a) - breadth(b)))
+  const known = new Map<Skill | undefined, number[]>([[undefined, all]])
+  return ({ skill }) => {
+    const found = known.get(skill)
+    if (found || skill === undefined) return found ?? all
+    const able = all.filter((index) => breadth(index) === Infinity || capacity[index]?.skills.includes(skill))
+    known.set(skill, able.length > 0 ? able : all)
+    return known.get(skill) ?? all
+  }
 }
 
-function oversizedTaskSprint(node: SprintTaskNode | undefined, capacity: SprintCapacity): PackedSprint {
+function oversizedTaskSprint(node: SprintTaskNode | undefined, { capacity, ableFor }: Team): PackedSprint {
   if (!node) return { taskIds: [], hours: 0, isOverCapacity: false, sprintCount: 1 }
-  const most = Math.max(...findCapablePeople(node, capacity).map((person) => capacity[person]?.hours ?? 0))
+  const most = Math.max(...ableFor(node).map((person) => capacity[person]?.hours ?? 0))
   return { taskIds: [node.id], hours: node.hours, isOverCapacity: true, sprintCount: Math.ceil(node.hours / most) }
 }

@@ -16,7 +16,16 @@ import {
   toEstimate,
 } from './plan-features'
 import { toKey } from './planning-context'
-import { fillWishWords, findThings, findWishWords, toSentence, type WishWords, wholeAction, wishTitle, withoutFullStop } from './wish-words'
+import {
+  fillWishWords,
+  findThings,
+  findWishWords,
+  toSentence,
+  type WishWords,
+  wholeAction,
+  wishTitle,
+  withoutFullStop,
+} from './wish-words'
 
 /** Of a second kind only what the first one does not do: a wish must stay small enough to be shipped by itself. */
 const MAX_KINDS = 2
@@ -36,6 +45,8 @@ export type PlannedWish = {
   wish: Wish
   key: string
   words: WishWords
+  /** The things of the idea that it names, in its order. */
+  things: string[]
   kinds: WishKind[]
   match: FeatureMatch | null
   feature: PlannedFeature
@@ -47,13 +58,14 @@ export function planWishes(planning: WishPlanning): PlannedWish[] {
   const keyOf = createKeys()
   const planned = reading.wishes.map((wish) => {
     const key = keyOf(wish)
-    const words = findWishWords(wish, reading)
+    const things = findThings(wish, reading)
+    const words = findWishWords(wish, reading, things)
     const kinds = wish.kinds.flatMap((kind) => knowledge.wishKinds.filter((known) => known.key === kind))
     const match = reading.language === 'en' ? findMatchingFeature(wish, knowledge.capabilities) : null
-    return { wish, key, words, kinds: kinds.slice(0, MAX_KINDS), match }
+    return { wish, key, words, things, kinds: kinds.slice(0, MAX_KINDS), match }
   })
   const features = planned.map((one) => ({ ...one, feature: planWish(one, planning) }))
-  return connectWishes(features, reading)
+  return connectWishes(features)
 }
 
 /** What a wish is about survives another reading of the idea: the words that it came from. */
@@ -165,17 +177,17 @@ function chooseTasks([first, ...others]: WishKind[]): KindTask[] {
 const PRODUCING_KINDS = ['register', 'record', 'import', 'scan', 'count', 'document', 'attach', 'integrate']
 
 /** Lets what is done with a thing wait for the wish by which the thing gets there, in the order of the brief. */
-function connectWishes(wishes: PlannedWish[], reading: BriefReading): PlannedWish[] {
+function connectWishes(wishes: PlannedWish[]): PlannedWish[] {
   const producers = new Map<string, PlannedWish>()
   for (const one of wishes) {
-    const [thing] = findThings(one.wish, reading)
+    const [thing] = one.things
     if (thing && !producers.has(thing) && one.kinds.some(({ key }) => PRODUCING_KINDS.includes(key)))
       producers.set(thing, one)
   }
+  const producing = new Set(producers.values())
   return wishes.map((one) => {
-    const isProducer = [...producers.values()].includes(one)
-    const [thing] = findThings(one.wish, reading)
-    const before = thing && !isProducer ? producers.get(thing)?.feature.tasks[0] : undefined
+    const [thing] = one.things
+    const before = thing && !producing.has(one) ? producers.get(thing)?.feature.tasks[0] : undefined
     return before ? { ...one, feature: waitFor(one.feature, before.key) } : one
   })
 }

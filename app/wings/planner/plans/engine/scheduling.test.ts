@@ -110,7 +110,8 @@ test('sprints hold every task once, none before what it waits for, and no more t
       expect(order.toSorted()).toEqual(nodes.map(({ id }) => id).toSorted())
       for (const { id, dependsOn } of nodes)
         for (const need of dependsOn) expect(order.indexOf(need)).toBeLessThan(order.indexOf(id))
-      for (const { hours, taskIds } of sprints) if (taskIds.length > 1) expect(hours).toBeLessThanOrEqual(2 * HOURS_OF_ONE)
+      for (const { hours, taskIds } of sprints)
+        if (taskIds.length > 1) expect(hours).toBeLessThanOrEqual(2 * HOURS_OF_ONE)
     }),
   )
 })

@@ -8,14 +8,18 @@ const MAX_ACTION_LENGTH = 70
 const MAX_TITLE_LENGTH = 90
 
 /** The words of a wish; its action shortened at a word, so that it can stand in titles. */
-export function findWishWords(wish: Wish, reading: Pick<BriefReading, 'entities' | 'language'>): WishWords {
+export function findWishWords(
+  wish: Wish,
+  reading: Pick<BriefReading, 'entities' | 'language'>,
+  things = findThings(wish, reading),
+): WishWords {
   const whole = withoutFullStop(wish.text)
   const action = shortenAtWord(wholeAction(wish), MAX_ACTION_LENGTH)
   return {
     wish: whole,
     role: wish.role || PLAN_MESSAGES[reading.language].aUser,
     action,
-    thing: findThings(wish, reading)[0] ?? action,
+    thing: things[0] ?? action,
     condition: wish.condition,
   }
 }

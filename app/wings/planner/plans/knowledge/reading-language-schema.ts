@@ -18,7 +18,9 @@ export const readingLanguageSchema = z.strictObject({
   }),
   /** What stands before a colon that begins wishes. */
   leadIns: phrases,
-  /** Somebody wants something, or the product begins: "I need", "an app where". */
+  /** The idea begins with what it is: "an app where". */
+  ideaStarts: phrases,
+  /** Somebody wants something: "I need". */
   wants: phrases,
   /** Somebody shall or must do something. */
   modals: phrases,
@@ -45,6 +47,8 @@ export const readingLanguageSchema = z.strictObject({
   things: phrases,
   products: phrases,
   conditions: phrases,
+  /** "… when somebody reports foulbrood". */
+  trailingConditions: phrases,
   benefits: phrases,
   /** What follows says only why. */
   reasons: phrases,

@@ -12,8 +12,8 @@ import {
   ReleaseChapter,
   RisksChapter,
 } from './costs-and-risks-chapters'
-import { DataModelChapter } from './data-model-chapter'
 import { CoverageChapter } from './coverage-chapter'
+import { DataModelChapter } from './data-model-chapter'
 import { planDocumentContext } from './plan-document-context'
 import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './quality-and-metrics-chapters'
 import { RequirementsChapter, ScopeChapter } from './requirements-and-scope-chapters'
