@@ -1,11 +1,11 @@
 import type { WishKind } from '../knowledge/knowledge-schema'
 import type { BriefReading, Exclusion, Wish } from './brief-reading-schema'
 import type { IdeaClause } from './idea-clauses'
+import { kindsOf } from './read-brief'
 import { readEntities } from './read-entities'
-import { exclusionTerms } from './read-exclusion'
+import { exclusionTerms, wishedStems } from './read-exclusion'
 import { readFounderRole, readRoles } from './read-roles'
 import { readerOf } from './reading-language'
-import { scoreWishKinds } from './score-wish-kinds'
 import { writeWish } from './write-wish'
 
 /**
@@ -16,13 +16,13 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
   const reader = readerOf(reading.language)
   const founder = readFounderRole(idea, reader)
   const wishes = reading.wishes.map((wish) => completeWish(wish))
-  const wishText = wishes.map(({ text }) => text).join('\n')
   const spoken = wishes.map((wish) => (wish.by === 'user' ? { ...wish, quote: wish.text, start: 0 } : wish))
+  const wished = wishedStems(spoken, reader)
   return {
     ...reading,
     wishes,
     exclusions: reading.exclusions.map((exclusion) => completeExclusion(exclusion)),
-    roles: readRoles(wishes, idea),
+    roles: readRoles(wishes, idea, reader),
     entities: readEntities(spoken, reader).map((entity) =>
       idea.startsWith(entity.quote, entity.start) ? entity : { text: entity.text, quote: '', start: 0, end: 0 },
     ),
@@ -31,13 +31,13 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
   function completeWish(wish: Wish): Wish {
     if (wish.action !== '') return wish
     const { role, action, benefit, condition } = writeWish(wholeClause(wish.text), founder, '', reader)
-    const kinds = scoreWishKinds(wish.text, wishKinds, reader.language)
+    const kinds = kindsOf(wish.text, wishKinds, reader)
     return { ...wish, role: wish.role || role, action, benefit, condition, kinds }
   }
 
   function completeExclusion(exclusion: Exclusion): Exclusion {
     if (exclusion.by !== 'user' || exclusion.terms.length > 0) return exclusion
-    return { ...exclusion, terms: exclusionTerms(wholeClause(exclusion.text), wishText, reader) }
+    return { ...exclusion, terms: exclusionTerms(wholeClause(exclusion.text), wished, reader) }
   }
 }
 

@@ -40,7 +40,9 @@ function followItems<Item extends Quoted>(items: Item[], find: Find, isOwn: (ite
 }
 
 function addNew<Item extends BriefReading[ReadItemList][number]>(letter: string, items: Item[], added: Item[]): Item[] {
-  return added.reduce((all, item) => [...all, { ...item, id: nextItemId(letter, all) }], items)
+  const all = [...items]
+  for (const item of added) all.push({ ...item, id: nextItemId(letter, all) })
+  return all
 }
 
 function overlap(one: Quoted, other: Quoted) {

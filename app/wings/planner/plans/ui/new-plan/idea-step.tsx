@@ -1,16 +1,13 @@
-import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '~/platform/text/format-number'
-import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
-import { FileButton } from '~/ui/workspace/file-button'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { MAX_IDEA_LENGTH } from '../../brief/brief-reading-schema'
 import type { DraftAnalysis } from '../../drafts/draft-analysis'
 import { validateDraft } from '../../drafts/plan-draft'
+import { IdeaFileButton } from './idea-file-button'
 import type { NewPlanStepProps } from './new-plan-screen'
-import { IDEA_FILE_TYPES, readIdeaFile } from './read-idea-file'
 import { StepForm } from './step-form'
 
 const FEW_CHARACTERS_LEFT = 5_000
@@ -21,8 +18,8 @@ export function IdeaStep({ draftStore, steps, analysis }: NewPlanStepProps) {
   const field = useInputBeforeHydration(draftStore)
   const [isTried, setIsTried] = useState(false)
   const found = validateDraft(draft)
-  const isTooLong = draft.idea.trim().length > MAX_IDEA_LENGTH
-  const faults = isTried || isTooLong ? found : {}
+  // a text that is too long is not cut: it says so at once
+  const faults = isTried || draft.idea.trim().length > MAX_IDEA_LENGTH ? found : {}
   const on = (to: 'brief' | 'preview') => {
     const { idea, audience } = found
     setIsTried(true)
@@ -37,15 +34,7 @@ export function IdeaStep({ draftStore, steps, analysis }: NewPlanStepProps) {
       onSubmit={() => on('brief')}
       actions={<StepActions onSkip={() => on('preview')} />}
     >
-      <Field
-        label="Idea"
-        error={faults.idea}
-        labelAside={
-          draft.idea.length > MAX_IDEA_LENGTH - FEW_CHARACTERS_LEFT &&
-          !isTooLong &&
-          `${formatNumber(MAX_IDEA_LENGTH - draft.idea.length)} characters left`
-        }
-      >
+      <Field label="Idea" error={faults.idea} labelAside={charactersLeft(draft.idea)}>
         {(control) => (
           <TextArea
             {...control}
@@ -75,6 +64,11 @@ export function IdeaStep({ draftStore, steps, analysis }: NewPlanStepProps) {
   )
 }
 
+function charactersLeft(idea: string) {
+  const left = MAX_IDEA_LENGTH - idea.length
+  return left >= 0 && left < FEW_CHARACTERS_LEFT && `${formatNumber(left)} characters left`
+}
+
 /** The field, and what was typed into it before this code was there. */
 function useInputBeforeHydration({ draft, change }: NewPlanStepProps['draftStore']) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -94,38 +88,6 @@ function StepActions({ onSkip }: { onSkip: () => void }) {
         Continue
       </Button>
     </>
-  )
-}
-
-/** Takes the idea from a file of this computer, with a way back to what was written before. */
-function IdeaFileButton({ draftStore: { draft, change } }: Pick<NewPlanStepProps, 'draftStore'>) {
-  const [error, setError] = useState<string>()
-  async function open([file]: File[]) {
-    if (!file) return
-    const read = await readIdeaFile(file)
-    setError(read.error)
-    if (read.idea === undefined) return
-    const before = draft.idea
-    change({ idea: read.idea })
-    const undo = { label: 'Undo', onClick: () => change({ idea: before }) }
-    showToast(`${file.name} was read.`, 'success', before.trim() === '' ? undefined : undo)
-  }
-  return (
-    <div className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense">
-      <FileButton
-        label="Open a file"
-        name="File with the idea"
-        icon={FileText}
-        accept={IDEA_FILE_TYPES}
-        onFiles={(files) => void open(files)}
-      />
-      <span className="text-faint">.txt or .md, up to 200,000 characters</span>
-      {error && (
-        <p role="alert" className="basis-full font-medium text-danger">
-          {error}
-        </p>
-      )}
-    </div>
   )
 }
 
