@@ -20,7 +20,18 @@ export async function planQuality(folder = 'tests/plans/ideas') {
     for (const violation of broken) console.log(`  against an exclusion: ${violation}`)
   }
   for (const pair of similar) console.log(`more than half equal: ${pair}`)
-  for (const text of plannedNonsense) console.log(`nonsense that was planned: ${text.slice(0, 80).replace(/\s+/g, ' ')}`)
+  for (const text of plannedNonsense)
+    console.log(`nonsense that was planned: ${text.slice(0, 80).replace(/\s+/g, ' ')}`)
   const share = wishes === 0 ? 0 : Math.round((1000 * served) / wishes) / 10
-  console.log(JSON.stringify({ ideas: results.length, wishes, served, share, violations, similar: similar.length, plannedNonsense: plannedNonsense.length }))
+  console.log(
+    JSON.stringify({
+      ideas: results.length,
+      wishes,
+      served,
+      share,
+      violations,
+      similar: similar.length,
+      plannedNonsense: plannedNonsense.length,
+    }),
+  )
 }

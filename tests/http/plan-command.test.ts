@@ -64,7 +64,11 @@ test('an idea in which nothing is recognized gives questions and the code 3', ()
 })
 
 test('what is no text is refused with a sentence', () => {
-  const cwd = folderWith({ 'picture.png': Uint8Array.of(0x89, 0x50, 0xff, 0), 'empty.txt': ' \n', 'large.txt': 'a'.repeat(200_001) })
+  const cwd = folderWith({
+    'picture.png': Uint8Array.of(0x89, 0x50, 0xff, 0),
+    'empty.txt': ' \n',
+    'large.txt': 'a'.repeat(200_001),
+  })
   expect(plan(['absent.txt'], cwd)).toMatchObject({ status: 1, stderr: 'absent.txt cannot be read.\n' })
   expect(plan(['picture.png'], cwd)).toMatchObject({ status: 1, stderr: 'picture.png is no text in UTF-8.\n' })
   expect(plan(['empty.txt'], cwd)).toMatchObject({ status: 1, stderr: 'empty.txt is empty.\n' })

@@ -13,6 +13,7 @@ import { RevisionMissing } from './errors'
 import { moveItem } from './move-item'
 import { recomputePlan } from './recompute-plan'
 import { removeItem } from './remove-item'
+import { rereadBrief } from './reread-brief'
 import { restorePlanContent } from './restore-plan-content'
 import { revertChange } from './revert-change'
 import { findRevision } from './revisions.queries.server'
@@ -78,7 +79,7 @@ export function reviseBrief(
   { title, ...brief }: Brief & { title: string },
 ) {
   return revisePlan(db, author, planId, { basedOn, summary: 'Changed the brief' }, (content) =>
-    recomputePlan(content, { ...content, title, brief }),
+    recomputePlan(content, { ...content, title, brief: rereadBrief(content.brief, brief) }),
   )
 }
 

@@ -49,10 +49,17 @@ export function diffPlans(from: ComparedPlan, to: ComparedPlan): PlanDiff {
     removed: lists.flatMap(({ removed }) => removed),
     changed: lists.flatMap(({ changed }) => changed),
     reordered: lists.flatMap(({ reordered }) => reordered),
-    brief: diffFields(from.brief, to.brief),
+    brief: diffFields(toShownBrief(from.brief), toShownBrief(to.brief)),
     schedule: diffFields(scheduleFigures(from.plan), scheduleFigures(to.plan)),
   }
 }
+
+/** Of what was read from the idea, people see the wishes and what is excluded. */
+const toShownBrief = ({ reading, ...brief }: Brief) => ({
+  ...brief,
+  wishes: reading?.wishes.map(({ text }) => text) ?? [],
+  exclusions: reading?.exclusions.map(({ text }) => text) ?? [],
+})
 
 export const isEmptyDiff = (diff: PlanDiff) => Object.values(diff).every((list) => list.length === 0)
 

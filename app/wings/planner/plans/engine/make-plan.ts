@@ -108,7 +108,13 @@ function preparePlanning(
   const ceremony = chooseCeremony(brief, features, messages)
   const decided = scopeDecisions(earlier, wishes)
   const { included, cut } = cutScope(features, brief, { level: ceremony.level, decided, messages })
-  const shape = { features, includedFeatures: included, cutFeatures: cut, ceremony, isLight: ceremony.level === 'light' }
+  const shape = {
+    features,
+    includedFeatures: included,
+    cutFeatures: cut,
+    ceremony,
+    isLight: ceremony.level === 'light',
+  }
   return {
     ...basis,
     ...shape,

@@ -37,7 +37,12 @@ function reportBrief({ reading, team, weeks, budget, currency }: Brief) {
     wishes: reading?.wishes.map(quoted) ?? [],
     roles: reading?.roles.map(({ text }) => text) ?? [],
     entities: reading?.entities.map(({ text }) => text) ?? [],
-    limits: { team, weeks, budget: budget === null ? null : { amount: budget, currency }, said: reading?.limits ?? null },
+    limits: {
+      team,
+      weeks,
+      budget: budget === null ? null : { amount: budget, currency },
+      said: reading?.limits ?? null,
+    },
     exclusions: reading?.exclusions.map(quoted) ?? [],
     unknowns: reading?.unknowns.map(({ id, text }) => ({ id, text })) ?? [],
     contradictions: reading?.contradictions ?? [],
