@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
 import { anAdmin } from '~test/admin'
 import { e2eSite, expect, test, toBrowserCookies } from '~test/admin-browser'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import { pressEnterOn, tabTo, typeInto } from '~test/keyboard'
 import { openAsPlanner } from '~test/planner-browser'
 
-const IDEA = 'A tool for our team to note repairs, with reports and a search'
-const SHOP = 'An online shop for a coffee roastery with a blog, coupons and reviews'
+const IDEA =
+  'A tool for our team. Everybody should be able to note a repair with a photo. I want to search the repairs. The office should see a report of the costs.'
+const SHOP =
+  'A shop for our coffee roastery. Customers should be able to order beans. I want to see which orders are open. The roaster must get a message when somebody orders.'
+const { idea: SCAFFOLDS } = parse(readFileSync('tests/plans/ideas/05-scaffolding-rental.yaml', 'utf8')) as {
+  idea: string
+}
 
 const openNew = (page: Page, query = '') => page.goto(`/planner/new${query}`, { waitUntil: 'networkidle' })
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
@@ -25,43 +32,81 @@ async function expectToFit(page: Page, where: string) {
   }
 }
 
-test('an idea becomes a plan: found capabilities, limits, questions, a preview that is thinned out, creation; each step can be used by everyone', async ({
+const BRIEF = 'What we read in your idea'
+const wishes = (page: Page) => page.getByRole('textbox', { name: /^Text of wish/ })
+
+async function openBrief(page: Page, text: string) {
+  await openNew(page)
+  await idea(page).fill(text)
+  await expect(page.getByText(/^Read so far: \d+ wishes/)).toBeVisible()
+  await next(page).click()
+  await expect(heading(page, BRIEF)).toBeFocused()
+  await expect(wishes(page).first()).toBeVisible()
+}
+
+test('an idea becomes a plan: what was read is corrected beside its words, limits, questions, preview, creation, coverage', async ({
   browser,
 }) => {
   const { page, context } = await openAsPlanner(browser)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  await page.goto('/planner/dashboard')
-  await expect(page.getByText('No plans yet')).toBeVisible()
-  await expectToFit(page, 'no plans')
   await openNew(page)
   await next(page).click()
   await expect(page.getByText('Describe the idea in at least 10 characters.')).toBeVisible()
   await expect(idea(page)).toBeFocused()
-  await idea(page).fill(IDEA)
-  const found = page.getByRole('list', { name: 'Selected capabilities' })
-  await expect(found).toContainText('“reports”')
-  await found.getByRole('button', { name: 'Remove Reports and dashboards' }).click()
-  await expect(found).not.toContainText('Reports')
   await expectToFit(page, 'idea')
-  await page.getByRole('button', { name: 'Add capability' }).click()
-  await expectNoFaults(page, 'idea')
-  await page.getByPlaceholder('Search capabilities').fill('subscr')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(found).toContainText('Subscriptions')
-  await page.getByText(/more included/).click()
-  await expect(page.getByText(/^Subscriptions needs it/).first()).toBeVisible()
+  await openBrief(page, SCAFFOLDS)
+  await expectToFit(page, 'brief')
+  await expectNoFaults(page, 'brief')
 
-  await next(page).click()
-  await expect(heading(page, 'Team and limits')).toBeFocused()
+  // the words lead to their item, and the item to its words
+  const words = page.getByRole('region', { name: 'Text of the idea' })
+  await expect(words).toContainText('ok so i run a scafolding hire firm')
+  await words.getByRole('link', { name: /text the day before/ }).click()
+  await expect(page.locator(':focus').getByRole('textbox').first()).toHaveValue(/text the day before/)
+  await page
+    .locator(':focus')
+    .getByRole('button', { name: /^Show wish \d+ in the idea$/ })
+    .click()
+  await expect(page.locator(':focus')).toHaveText(/text the day before/)
+
+  const count = await wishes(page).count()
+  await page
+    .getByRole('textbox', { name: 'Text of wish 1', exact: true })
+    .fill('The yard man counts every fitting twice')
+  await page.getByLabel('Release of wish 2', { exact: true }).selectOption('Later')
+  await expect(page.getByText('1 wish waits for a later version.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Wish 3' }).click()
+  await expect(wishes(page)).toHaveCount(count - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(wishes(page)).toHaveCount(count)
+  await page.getByRole('button', { name: 'Move Wish 1 down' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text of wish 2', exact: true })).toHaveValue(
+    'The yard man counts every fitting twice',
+  )
+  await page.getByRole('textbox', { name: 'Add wish' }).fill('The office prints a list of open inspections')
+  await page.keyboard.press('Enter')
+  await expect(wishes(page)).toHaveCount(count + 1)
+  await page.getByRole('textbox', { name: 'Add exclusion' }).fill('No weather forecast')
+  await page.getByRole('button', { name: 'Add exclusion' }).click()
+  await expect(page.getByRole('textbox', { name: /^Text of exclusion/ }).last()).toHaveValue('No weather forecast')
+  await expect(page.getByLabel('Budget', { exact: true })).toHaveValue('9000')
+  await expect(page.getByLabel('Currency')).toHaveValue('GBP')
   await page.getByLabel('Weeks', { exact: true }).fill('40')
+  await page.getByLabel('Kind of product').selectOption('None of these')
   await page.getByRole('button', { name: 'Add person' }).click()
   await next(page).click()
   await expect(page.getByText('Enter a role.')).toBeVisible()
-  await expectNoFaults(page, 'frame')
-  await expectToFit(page, 'frame')
-  await page.getByLabel('Role').nth(1).fill('Designer')
+  await page.getByLabel('Role', { exact: true }).last().fill('Designer')
+
+  // what was corrected stays when the text changes
+  await page.getByRole('button', { name: 'Back' }).click()
+  await idea(page).fill(`${SCAFFOLDS}\nThe office should be able to export the loss list as a spreadsheet.`)
+  await next(page).click()
+  await expect(wishes(page).last()).toHaveValue(/export the loss list/)
+  await expect(page.getByRole('textbox', { name: 'Text of wish 2', exact: true })).toHaveValue(
+    'The yard man counts every fitting twice',
+  )
   await next(page).click()
 
   await expect(page.getByText(/^Question 1 of [1-5]$/)).toBeVisible()
@@ -75,37 +120,64 @@ test('an idea becomes a plan: found capabilities, limits, questions, a preview t
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
 
   await expect(page.getByText(/ requirements are in the first version/)).toBeVisible()
-  await page
-    .getByText(/^Story and/)
-    .first()
-    .click()
-  const box = page.getByRole('checkbox', { name: 'Include in first version: Failed payments and cancellation' })
+  const box = page.getByRole('checkbox', { name: /^Include in first version/, checked: true }).last()
+  const name = (await box.getAttribute('aria-label')) ?? ''
   await box.uncheck()
   await expect(page.getByText(/^Last change: .*\d+ hours? less/)).toBeVisible()
-  await expect(box).not.toBeChecked()
-  await expect(box).toBeFocused()
+  await expect(page.getByRole('checkbox', { name, exact: true })).toBeFocused()
   await expect(page.getByText('You took it out.')).toBeVisible()
   await expectNoFaults(page, 'preview')
   await expectToFit(page, 'preview')
-  await page.getByRole('button', { name: /^Rename “Tool for our team/ }).click()
-  await page.getByLabel('Plan title').fill('Repairs')
+  await page
+    .getByRole('button', { name: /^Rename “/ })
+    .first()
+    .click()
+  await page.getByLabel('Plan title').fill('Scaffolds')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Repairs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scaffolds' })).toBeVisible()
   await page.getByRole('button', { name: 'Create plan' }).click()
   await page.waitForURL(/\/planner\/dashboard\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { name: 'Repairs', level: 1 })).toBeVisible()
-  await page.goto('/planner/dashboard/trash')
-  await expectToFit(page, 'trash')
+  await expect(page.getByRole('heading', { name: 'Scaffolds', level: 1 })).toBeVisible()
+  const coverage = page.getByRole('region', { name: 'Wishes and what serves them, table' })
+  await expect(coverage.getByRole('row', { name: /counts every fitting twice/ })).toContainText('FR-')
+  await expect(coverage.getByText(/Left out: /).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Non-goals' })).toContainText('No weather forecast')
+  await expectToFit(page, 'plan')
   await page.goto('/planner/dashboard')
   await expect(page.getByRole('list', { name: 'Plans' }).getByRole('listitem')).toContainText(
-    /Repairs.*0 of \d+ tasks done/,
+    /Scaffolds.*0 of \d+ tasks done/,
   )
-  await expectNoFaults(page, 'dashboard')
-  await expectToFit(page, 'dashboard')
   await openNew(page)
   await expect(idea(page)).toHaveValue('')
   expect(errors).toEqual([])
   await context.close()
+})
+
+test('an idea in which no wish is recognized is answered by questions, and its text stays', async ({
+  adminPage: page,
+}) => {
+  const nonsense = 'something like Uber but for friends'
+  await openNew(page)
+  await idea(page).fill(nonsense)
+  await page.getByRole('button', { name: 'Skip to preview' }).click()
+  await expect(page.getByText('We found no wish in your text yet.')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Add wish' }).fill('Friends offer each other a ride')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We found no wish in your text yet.')).toBeHidden()
+  await expect(next(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(idea(page)).toHaveValue(nonsense)
+})
+
+test('an idea is opened from a file, and a file that is no text is refused', async ({ adminPage: page }) => {
+  await openNew(page)
+  const file = page.getByLabel('File with the idea')
+  await file.setInputFiles({ name: 'idea.docx', mimeType: 'application/zip', buffer: Buffer.from('PK\0\0') })
+  await expect(page.getByText(/^idea\.docx is not a text file\./)).toBeVisible()
+  await file.setInputFiles({ name: 'idea.md', mimeType: 'text/markdown', buffer: Buffer.from(SHOP) })
+  await expect(idea(page)).toHaveValue(SHOP)
+  await expect(page.getByText(/^Read so far: 3 wishes/)).toBeVisible()
 })
 
 test('a draft survives a lost connection, a reload, a closed tab and a sign-out, and starting over can be taken back', async ({
@@ -118,7 +190,7 @@ test('a draft survives a lost connection, a reload, a closed tab and a sign-out,
   await idea(page).fill(SHOP)
   await expect(page.getByText(/You are offline\..*Your text is kept\./)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('list', { name: 'Selected capabilities' })).toContainText('“reviews”')
+  await expect(page.getByText(/^Read so far: 3 wishes/)).toBeVisible()
   await next(page).click()
   await page.getByLabel('Weeks', { exact: true }).fill('21')
   await page.reload()
@@ -150,13 +222,13 @@ test('a second tab does not overwrite a draft in silence', async ({ adminPage: f
   await openNew(second)
   await idea(second).fill(IDEA)
   await expect(first.getByText('This draft was changed in another tab.')).toBeVisible()
-  await idea(first).fill(`${SHOP}, in two languages`)
+  await idea(first).fill(`${SHOP} In two languages.`)
   await second.reload()
   await expect(idea(second)).toHaveValue(IDEA)
   await first.getByRole('button', { name: 'Keep this draft' }).click()
   await expect(second.getByText('This draft was changed in another tab.')).toBeVisible()
   await second.getByRole('button', { name: 'Use other draft' }).click()
-  await expect(idea(second)).toHaveValue(`${SHOP}, in two languages`)
+  await expect(idea(second)).toHaveValue(`${SHOP} In two languages.`)
 })
 
 test('whoever signs in on the same browser finds no draft of the one before, not even in a tab that stayed open', async ({
@@ -188,9 +260,13 @@ test.describe('on a phone', () => {
     await typeInto(page, idea(page), SHOP)
     await page.keyboard.press('Tab')
     await pressEnterOn(page, next(page))
-    await expect(heading(page, 'Team and limits')).toBeFocused()
-    await typeInto(page, page.getByLabel('Weeks', { exact: true }), '16')
+    await expect(heading(page, BRIEF)).toBeFocused()
+    await typeInto(page, wishes(page).first(), 'Customers should be able to order beans by the kilo')
+    await tabTo(page, page.getByRole('button', { name: 'Move Wish 1 down' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Move Wish 2 down' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Text of wish 2' })).toHaveValue(/by the kilo/)
+    await pressEnterOn(page, page.getByRole('button', { name: 'Questions', exact: true }), 'Shift+Tab')
     await expect(page.getByText(/^Question 1 of/)).toBeVisible()
     await pressEnterOn(page, page.getByRole('button', { name: 'Skip', exact: true }))
     await expect(page.getByText(/^Question 1 of/)).toBeHidden()

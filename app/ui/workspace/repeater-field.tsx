@@ -12,9 +12,10 @@ interface RepeaterFieldProps<Row> {
   onChange: (rows: Row[]) => void
   /** What one row is called, so that its buttons say what they move: "Starter". */
   getRowLabel: (row: Row, at: number) => string
-  addLabel: string
+  /** Without it and `onAdd`, rows are added elsewhere. */
+  addLabel?: string
   /** Makes a row, at once or after a choice; nothing when nothing was chosen. */
-  onAdd: () => Row | Promise<Row | undefined>
+  onAdd?: () => Row | Promise<Row | undefined>
   /** Each row is one field. */
   isInline?: boolean
   /** New rows come first instead of last. */
@@ -61,15 +62,17 @@ export function RepeaterField<Row>({
           </RepeaterRow>
         ))}
       </ol>
-      <Button
-        ref={rows.addButton}
-        icon={Plus}
-        className="justify-self-start"
-        disabled={count >= max}
-        onClick={() => void rows.add()}
-      >
-        {addLabel}
-      </Button>
+      {addLabel && (
+        <Button
+          ref={rows.addButton}
+          icon={Plus}
+          className="justify-self-start"
+          disabled={count >= max}
+          onClick={() => void rows.add()}
+        >
+          {addLabel}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {rows.news}
       </p>

@@ -6,7 +6,7 @@ interface UseRepeaterRowsOptions<Row> {
   rows: Row[]
   onChange: (rows: Row[]) => void
   getRowLabel: (row: Row, at: number) => string
-  onAdd: () => Row | Promise<Row | undefined>
+  onAdd?: () => Row | Promise<Row | undefined>
   isNewestFirst?: boolean
 }
 
@@ -30,7 +30,7 @@ export function useRepeaterRows<Row>(props: UseRepeaterRowsOptions<Row>) {
   }
 
   async function add() {
-    const row = await latest.current.onAdd()
+    const row = await latest.current.onAdd?.()
     if (row === undefined) return
     const key = newKey()
     const { rows: now, isNewestFirst } = latest.current

@@ -167,7 +167,7 @@ function wishesOf(
 const OFFLINE = 'offline'
 
 /** The kinds of a clause; one that speaks of no reception is of that kind whatever else it says. */
-function kindsOf(clause: string, wishKinds: readonly WishKind[], reader: Reader) {
+export function kindsOf(clause: string, wishKinds: readonly WishKind[], reader: Reader) {
   const kinds = scoreWishKinds(clause, wishKinds, reader.language)
   const isOffline = reader.side('offlineOnly').test(clause) && wishKinds.some(({ key }) => key === OFFLINE)
   return isOffline ? [OFFLINE, ...kinds.filter((key) => key !== OFFLINE)] : kinds

@@ -1,8 +1,10 @@
 import type { BriefReading } from '../brief/brief-reading-schema'
+import { completeReading } from '../brief/complete-reading'
 import { readBrief } from '../brief/read-brief'
 import type { Brief, Platform, ProductType } from '../brief-schema'
 import { findNamedProductType } from '../engine/named-product-type'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
+import { followIdea } from './follow-idea'
 import { limitsFromReading, platformsFromReading } from './limits-from-reading'
 import type { PlanDraft, UnfinishedDraft } from './plan-draft'
 
@@ -14,9 +16,12 @@ const DEFAULT_PLATFORMS: Partial<Record<ProductType, Platform[]>> = {
   'iot-dashboard': ['web', 'device'],
 }
 
-/** What was read out of the idea: as the person corrected it, else as the rules read it now. */
-export const draftReading = ({ reading, idea }: Pick<UnfinishedDraft, 'reading' | 'idea'>): BriefReading =>
-  reading ?? readBrief(idea, KNOWLEDGE_BASE.wishKinds)
+/** What is read out of the idea as it is now, with what the person corrected. */
+export function draftReading({ reading, idea }: Pick<UnfinishedDraft, 'reading' | 'idea'>): BriefReading {
+  const { wishKinds } = KNOWLEDGE_BASE
+  const fresh = readBrief(idea, wishKinds)
+  return reading ? completeReading(followIdea(reading, fresh, idea), idea, wishKinds) : fresh
+}
 
 /** The brief that the engine plans from: what the draft leaves open is read out of the idea. */
 export function draftToBrief(draft: PlanDraft): Brief {

@@ -3,7 +3,8 @@ import { Chapter, ChapterTable, Subheading } from './chapter'
 import { ItemLinks } from './document-item'
 
 /** Each wish with what serves it, or why nothing does; and what the rules took out because it is excluded. */
-export function CoverageChapter({ plan: { coverage, excluded } }: { plan: Plan }) {
+export function CoverageChapter({ plan }: { plan: Plan }) {
+  const { coverage, excluded } = plan
   if (coverage.length === 0) return null
   const served = coverage.filter(({ leftOut }) => leftOut === null).length
   return (
@@ -25,6 +26,7 @@ export function CoverageChapter({ plan: { coverage, excluded } }: { plan: Plan }
           ],
         }))}
       />
+      <OtherRequirements plan={plan} />
       {excluded.length > 0 && (
         <>
           <Subheading>Taken out because the idea excludes it</Subheading>
@@ -38,5 +40,30 @@ export function CoverageChapter({ plan: { coverage, excluded } }: { plan: Plan }
         </>
       )}
     </Chapter>
+  )
+}
+
+/** Requirements that no wish asks for, each with why it is there: the person's decision, or what the wishes need. */
+function OtherRequirements({ plan: { requirements, scope } }: { plan: Plan }) {
+  const others = requirements.filter(({ wish }) => wish === null)
+  if (others.length === 0) return null
+  const reasons = new Map(scope.map(({ requirementId, reason }) => [requirementId, reason]))
+  return (
+    <>
+      <Subheading>Requirements beside the wishes</Subheading>
+      <ChapterTable
+        label="Requirements beside the wishes"
+        headings={['Requirement', 'Reason']}
+        rows={others.map(({ id, title }) => ({
+          key: id,
+          cells: [
+            <span key="what">
+              <ItemLinks ids={[id]} isNamed={false} /> {title}
+            </span>,
+            reasons.get(id) ?? '',
+          ],
+        }))}
+      />
+    </>
   )
 }

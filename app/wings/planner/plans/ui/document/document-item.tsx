@@ -42,7 +42,7 @@ export function ItemLinks({ ids, isNamed = true }: { ids: string[]; isNamed?: bo
   return ids.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      <a href={`#${id.split('.')[0]}`} title={isNamed ? titles.get(id) : undefined} className="link">
+      <a href={`#${id.split('.')[0]}`} title={isNamed ? titles.get(id) : undefined} className="link whitespace-nowrap">
         {id}
       </a>
     </Fragment>

@@ -11,7 +11,8 @@ interface RequirementsChapterProps {
 
 /** Requirements by the capability that they make. */
 export function RequirementsChapter({ plan, expanded, onExpand }: RequirementsChapterProps) {
-  const { requirements, capabilities } = plan
+  const { requirements, capabilities, coverage } = plan
+  const wishes = new Map(coverage.map(({ wish, text }) => [wish, text]))
   const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
   const later = requirements.filter(({ release }) => release === 'later').length
   return (
@@ -22,6 +23,7 @@ export function RequirementsChapter({ plan, expanded, onExpand }: RequirementsCh
           name={key}
           capability={capabilities.find((one) => one.key === key)}
           requirements={own}
+          wishes={wishes}
           isExpanded={expanded === 'all' || expanded.has(key)}
           onExpand={() => onExpand(key)}
         />
@@ -34,11 +36,12 @@ interface CapabilityBlockProps {
   name: string
   capability: Plan['capabilities'][number] | undefined
   requirements: Requirement[]
+  wishes: RequirementItemProps['wishes']
   isExpanded: boolean
   onExpand: () => void
 }
 
-function CapabilityBlock({ name, capability, requirements, isExpanded, onExpand }: CapabilityBlockProps) {
+function CapabilityBlock({ name, capability, requirements, wishes, isExpanded, onExpand }: CapabilityBlockProps) {
   return (
     <details open={isExpanded} onToggle={({ currentTarget }) => currentTarget.open && onExpand()}>
       <summary className="py-1 pointer-coarse:min-h-11">
@@ -59,7 +62,7 @@ function CapabilityBlock({ name, capability, requirements, isExpanded, onExpand 
           )}
           <ol className="grid gap-4">
             {requirements.map((item) => (
-              <RequirementItem key={item.id} item={item} />
+              <RequirementItem key={item.id} item={item} wishes={wishes} />
             ))}
           </ol>
         </div>
@@ -68,7 +71,14 @@ function CapabilityBlock({ name, capability, requirements, isExpanded, onExpand 
   )
 }
 
-function RequirementItem({ item }: { item: Requirement }) {
+interface RequirementItemProps {
+  item: Requirement
+  /** Texts of the wishes by their ids. */
+  wishes: ReadonlyMap<string, string>
+}
+
+function RequirementItem({ item, wishes }: RequirementItemProps) {
+  const wish = item.wish === null ? undefined : wishes.get(item.wish)
   return (
     <DocumentItem item={item} className="grid gap-x-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <ItemIdLink item={item} />
@@ -79,6 +89,15 @@ function RequirementItem({ item }: { item: Requirement }) {
           {item.release === 'later' && <span className="text-dense text-faint">Later</span>}
         </p>
         <p>{item.statement}</p>
+        {wish && (
+          <p className="text-dense text-muted">
+            Wish{' '}
+            <a href={`#wish-${item.wish}`} className="link">
+              {item.wish}
+            </a>
+            : {wish}
+          </p>
+        )}
         <AcceptanceCriteria criteria={item.criteria} />
       </div>
     </DocumentItem>

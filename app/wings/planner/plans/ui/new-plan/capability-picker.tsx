@@ -25,9 +25,14 @@ export function CapabilityPicker({ draft, change, analysis, options }: Capabilit
   const add = (key: string) => change({ added: [...new Set([...draft.added, key])] })
   const remove = (key: string) => change({ added: draft.added.filter((one) => one !== key) })
   return (
-    <section aria-label="Capabilities" className="grid grid-cols-1 gap-3 text-dense">
+    <section
+      aria-labelledby="capabilities-title"
+      className="grid grid-cols-1 gap-3 border-t border-line pt-6 text-dense"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">Capabilities</h3>
+        <h2 id="capabilities-title" className="text-[1.0625rem] font-semibold">
+          Capabilities
+        </h2>
         <AddCapability options={options.filter(({ key }) => !planned.has(key))} onAdd={add} />
       </div>
       {own.length > 0 ? (
@@ -46,7 +51,6 @@ export function CapabilityPicker({ draft, change, analysis, options }: Capabilit
           {advice}
         </Notice>
       ))}
-      {analysis.error && <p className="text-warning">{analysis.error} Your text is kept.</p>}
       <p role="status" className="sr-only">
         {own.length > 0 && `${own.length} capabilities: ${own.map(({ name }) => name).join(', ')}`}
       </p>

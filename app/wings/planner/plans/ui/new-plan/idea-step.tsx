@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '~/platform/text/format-number'
+import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { Button } from '~/ui/workspace/button'
-import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
-import { Select, TextArea, TextInput } from '~/ui/workspace/input'
+import { TextArea, TextInput } from '~/ui/workspace/input'
 import { MAX_IDEA_LENGTH } from '../../brief/brief-reading-schema'
-import { PLATFORM_LABELS, PRODUCT_TYPE_LABELS } from '../../brief-labels'
 import type { DraftAnalysis } from '../../drafts/draft-analysis'
-import { type PlanDraft, validateDraft } from '../../drafts/plan-draft'
-import { CapabilityPicker } from './capability-picker'
+import { validateDraft } from '../../drafts/plan-draft'
+import { IdeaFileButton } from './idea-file-button'
 import type { NewPlanStepProps } from './new-plan-screen'
 import { StepForm } from './step-form'
 
 const FEW_CHARACTERS_LEFT = 5_000
 
 /** The idea, and what is read out of it while it is written. */
-export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepProps) {
+export function IdeaStep({ draftStore, steps, analysis }: NewPlanStepProps) {
   const { draft, change } = draftStore
   const field = useInputBeforeHydration(draftStore)
   const [isTried, setIsTried] = useState(false)
-  const faults = isTried ? validateDraft(draft) : {}
-  const on = (to: 'limits' | 'preview') => {
-    const { idea, audience } = validateDraft(draft)
+  const found = validateDraft(draft)
+  // a text that is too long is not cut: it says so at once
+  const faults = isTried || draft.idea.trim().length > MAX_IDEA_LENGTH ? found : {}
+  const on = (to: 'brief' | 'preview') => {
+    const { idea, audience } = found
     setIsTried(true)
     if (!idea && !audience) return steps.go(to)
     field.current?.focus()
@@ -31,30 +31,24 @@ export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepPr
       title="What do you want to build?"
       text="Say who uses it and what they want to do, in as many sentences as you like."
       steps={steps}
-      onSubmit={() => on('limits')}
+      onSubmit={() => on('brief')}
       actions={<StepActions onSkip={() => on('preview')} />}
     >
-      <Field
-        label="Idea"
-        error={faults.idea}
-        labelAside={
-          draft.idea.length > MAX_IDEA_LENGTH - FEW_CHARACTERS_LEFT &&
-          `${formatNumber(MAX_IDEA_LENGTH - draft.idea.length)} characters left`
-        }
-      >
+      <Field label="Idea" error={faults.idea} labelAside={charactersLeft(draft.idea)}>
         {(control) => (
           <TextArea
             {...control}
             ref={field}
-            rows={5}
-            maxLength={MAX_IDEA_LENGTH}
+            rows={10}
+            className="field-sizing-content max-h-[60dvh] min-h-60 w-full"
             value={draft.idea}
-            placeholder="A marketplace where neighbors rent out tools, with search, a map and reviews"
+            placeholder="Neighbors rent out their tools to each other. Owners list a tool with pictures and a price per day…"
             onChange={({ target }) => change({ idea: target.value })}
           />
         )}
       </Field>
-      <CapabilityPicker draft={draft} change={change} analysis={analysis} options={options} />
+      <IdeaFileButton draftStore={draftStore} />
+      <ReadingSummary analysis={analysis} />
       <Field label="Who is it for?" hint="Optional" error={faults.audience}>
         {(control) => (
           <TextInput
@@ -66,9 +60,13 @@ export function IdeaStep({ draftStore, steps, analysis, options }: NewPlanStepPr
           />
         )}
       </Field>
-      <ProductTypeFields draftStore={draftStore} reading={analysis.data} />
     </StepForm>
   )
+}
+
+function charactersLeft(idea: string) {
+  const left = MAX_IDEA_LENGTH - idea.length
+  return left >= 0 && left < FEW_CHARACTERS_LEFT && `${formatNumber(left)} characters left`
 }
 
 /** The field, and what was typed into it before this code was there. */
@@ -93,37 +91,25 @@ function StepActions({ onSkip }: { onSkip: () => void }) {
   )
 }
 
-function ProductTypeFields({
-  draftStore: { draft, change },
-  reading,
-}: Pick<NewPlanStepProps, 'draftStore'> & { reading?: DraftAnalysis }) {
-  const guessed =
-    reading?.productType && draft.idea.trim() !== ''
-      ? `Automatic: ${PRODUCT_TYPE_LABELS[reading.productType]}`
-      : 'Automatic'
-  const options = [
-    { value: '', label: guessed },
-    { value: 'none', label: 'None of these' },
-    ...Object.entries(PRODUCT_TYPE_LABELS).map(([value, label]) => ({ value, label })),
-  ]
+/** How much was read out of the idea so far, in one line. */
+function ReadingSummary({ analysis: { data, error, isStale } }: Pick<NewPlanStepProps, 'analysis'>) {
+  if (error) return <p className="text-dense text-warning">{error} Your text is kept.</p>
+  const counts = data && readingCounts(data)
   return (
-    <>
-      <Field label="Product type">
-        {(control) => (
-          <Select
-            {...control}
-            options={options}
-            value={draft.productType ?? ''}
-            onChange={({ target }) => change({ productType: (target.value || null) as PlanDraft['productType'] })}
-          />
-        )}
-      </Field>
-      <ChoiceChips
-        label="Platforms"
-        labels={PLATFORM_LABELS}
-        selected={draft.platforms ?? reading?.platforms ?? ['web']}
-        onChange={(platforms) => change({ platforms })}
-      />
-    </>
+    <p role="status" aria-busy={isStale} className="min-h-6 text-dense text-muted">
+      {counts && `Read so far: ${counts}.`}
+    </p>
   )
+}
+
+function readingCounts({ reading: { wishes, exclusions, unknowns, contradictions } }: DraftAnalysis) {
+  return [
+    [wishes.length, 'wish', 'wishes'] as const,
+    [exclusions.length, 'exclusion', 'exclusions'] as const,
+    [unknowns.length, 'open question', 'open questions'] as const,
+    [contradictions.length, 'contradiction', 'contradictions'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => formatCount(count, one, many))
+    .join(', ')
 }

@@ -4,9 +4,9 @@ import { PageHeader } from '~/ui/workspace/page-header'
 import { plansClient } from '../../api'
 import type { CapabilityOption, DraftAnalysis } from '../../drafts/draft-analysis'
 import { isWorthSaving } from '../../drafts/plan-draft'
+import { BriefStep } from './brief-step'
 import { DraftNotice } from './draft-notice'
 import { IdeaStep } from './idea-step'
-import { LimitsStep } from './limits-step'
 import { PreviewStep } from './preview-step'
 import { QuestionsStep } from './questions-step'
 import { NEW_PLAN_STEPS, type NewPlanSteps, useNewPlanSteps } from './use-new-plan-steps'
@@ -32,7 +32,7 @@ interface NewPlanScreenProps {
   options: CapabilityOption[]
 }
 
-/** From an idea to a plan: idea, limits, questions, preview. The idea alone is enough to come to the end. */
+/** From an idea to a plan: idea, brief, questions, preview. The idea alone is enough to come to the end. */
 export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
   const draftStore = usePlanDraft(userId, idea)
   const { draft } = draftStore
@@ -44,6 +44,9 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
     pauseMs: ANALYSIS_DEBOUNCE_MS,
   })
   const props = { draftStore, steps, analysis, options }
+  // without a wish there is nothing to ask about or to plan: the brief says what is missing
+  const isUnclear = (analysis.data?.unclear.length ?? 0) > 0 && !analysis.isStale
+  const step = isUnclear && steps.step !== 'idea' ? 'brief' : steps.step
   return (
     <>
       <PageHeader
@@ -53,10 +56,10 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
       />
       <DraftNotice draftStore={draftStore} />
       <StepNav steps={steps} mayLeaveIdea={mayLeaveIdea} />
-      {steps.step === 'idea' && <IdeaStep {...props} />}
-      {steps.step === 'limits' && <LimitsStep {...props} />}
-      {steps.step === 'questions' && <QuestionsStep {...props} />}
-      {steps.step === 'preview' && <PreviewStep {...props} />}
+      {step === 'idea' && <IdeaStep {...props} />}
+      {step === 'brief' && <BriefStep {...props} />}
+      {step === 'questions' && <QuestionsStep {...props} />}
+      {step === 'preview' && <PreviewStep {...props} />}
     </>
   )
 }

@@ -59,11 +59,11 @@ export function PreviewStep({ draftStore, steps }: NewPlanStepProps) {
 interface InvalidFieldNoticeProps {
   path: string
   message: string
-  onOpen: (step: 'idea' | 'limits') => void
+  onOpen: (step: 'idea' | 'brief') => void
 }
 
 function InvalidFieldNotice({ path, message, onOpen }: InvalidFieldNoticeProps) {
-  const step = /^(team|weeks|budget)/.test(path) ? 'limits' : 'idea'
+  const step = /^(team|weeks|budget|currency|reading)/.test(path) ? 'brief' : 'idea'
   return (
     <Notice kind="warning" title={message} action={<Button onClick={() => onOpen(step)}>Edit</Button>}>
       Fix this to generate the plan.

@@ -1,14 +1,16 @@
-import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import type { ClarifyingQuestion } from '../../drafts/draft-analysis'
+import { isContradiction } from './contradiction-list'
 import type { NewPlanStepProps } from './new-plan-screen'
+import { QuestionOptions } from './question-options'
 import { StepForm } from './step-form'
 
 /** At most five questions, one at a time. An answer is a click away, and so is going on without one. */
 export function QuestionsStep(props: NewPlanStepProps) {
   const { analysis, steps } = props
-  const questions = analysis.data?.questions
+  // contradictions are asked beside the words that they are about
+  const questions = analysis.data?.questions.filter((one) => !isContradiction(one))
   const question = questions?.[Math.min(steps.question, questions.length - 1)]
   if (question) return <QuestionForm key={question.key} {...props} question={question} questions={questions ?? []} />
   return (
@@ -19,7 +21,7 @@ export function QuestionsStep(props: NewPlanStepProps) {
       onSubmit={() => steps.go('preview')}
       actions={
         <>
-          <Button onClick={() => steps.go('limits')}>Back</Button>
+          <Button onClick={() => steps.go('brief')}>Back</Button>
           <Button type="submit" variant="primary">
             Show preview
           </Button>
@@ -48,7 +50,7 @@ function QuestionForm({ draftStore: { draft, change }, steps, question, question
   const on = () => (at + 1 < questions.length ? steps.go('questions', at + 1) : steps.go('preview'))
   const actions = (
     <>
-      <Button onClick={() => (at > 0 ? steps.go('questions', at - 1) : steps.go('limits'))}>Back</Button>
+      <Button onClick={() => (at > 0 ? steps.go('questions', at - 1) : steps.go('brief'))}>Back</Button>
       <Button
         onClick={() => {
           change({ answers: others, skipped: [...new Set([...draft.skipped, key])] })
@@ -88,42 +90,5 @@ function QuestionForm({ draftStore: { draft, change }, steps, question, question
         }
       />
     </StepForm>
-  )
-}
-
-interface QuestionOptionsProps {
-  question: ClarifyingQuestion
-  chosen: string | undefined
-  onChoose: (option: string) => void
-}
-
-function QuestionOptions({
-  question: { key, question, options, recommended },
-  chosen,
-  onChoose,
-}: QuestionOptionsProps) {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="sr-only">{question}</legend>
-      {options.map((option) => (
-        <label
-          key={option.key}
-          className="flex cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-3 py-2.5 text-dense hover:border-faint has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name={key}
-            checked={chosen === option.key}
-            onChange={() => onChoose(option.key)}
-            className="mt-0.5 size-4 accent-accent pointer-coarse:size-5"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="font-semibold">{option.label}</span>
-            <span className="block text-muted first-letter:uppercase">{option.means}</span>
-          </span>
-          {option.key === recommended && <Badge>Recommended</Badge>}
-        </label>
-      ))}
-    </fieldset>
   )
 }

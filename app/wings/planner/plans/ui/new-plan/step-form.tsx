@@ -10,15 +10,26 @@ interface StepFormProps {
   actions: React.ReactNode
   /** Its buttons stay in sight while one scrolls. */
   isLong?: boolean
+  /** It has two columns where there is room. */
+  isWide?: boolean
   children: React.ReactNode
 }
 
 /** One step: its heading, which gets the focus when one comes to it, its fields and its buttons. */
-export function StepForm({ title, text, steps, onSubmit, actions, isLong = false, children }: StepFormProps) {
+export function StepForm({
+  title,
+  text,
+  steps,
+  onSubmit,
+  actions,
+  isLong = false,
+  isWide = false,
+  children,
+}: StepFormProps) {
   return (
     <form
       noValidate
-      className="grid max-w-3xl grid-cols-1 gap-6"
+      className={`@container grid grid-cols-1 gap-6 ${isWide ? '' : 'max-w-3xl'}`}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 export const NEW_PLAN_STEPS = [
   { key: 'idea', label: 'Idea' },
-  { key: 'limits', label: 'Team and limits' },
+  { key: 'brief', label: 'Brief' },
   { key: 'questions', label: 'Questions' },
   { key: 'preview', label: 'Preview' },
 ] as const
