@@ -1,7 +1,7 @@
 import { headOf, mainOf, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
 import { type ClauseWord, clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
-import { remember } from './phrase-pattern'
+import { memoize } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 export type ClauseKind = 'wish' | 'exclusion' | 'limit' | 'unknown' | 'background'
@@ -103,7 +103,7 @@ function isRefusedToo({ text, reader, state: { previous } }: Seen) {
   return countWords(text) <= MAX_REFUSED_TOO_WORDS && endPattern(reader).test(text)
 }
 
-const endPattern = remember((reader: Reader) => new RegExp(`${reader.has('refusalEnds').source}[\\s.!]*$`, 'i'))
+const endPattern = memoize((reader: Reader) => new RegExp(`${reader.has('refusalEnds').source}[\\s.!]*$`, 'i'))
 
 /** "No X" refuses at the beginning of a sentence or after another refusal, not amid a sentence. */
 function mayRefuse({ clause, text, state: { previous }, reader }: Seen) {

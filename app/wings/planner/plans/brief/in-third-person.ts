@@ -1,4 +1,4 @@
-import { findAll, phrasePattern, remember } from './phrase-pattern'
+import { findAll, memoize, phrasePattern } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 const FIRST_PERSONS =
@@ -7,7 +7,7 @@ const FIRST_PERSONS =
 /** Whether the founder speaks: "I want", "quiero". */
 export const isFirstPerson = (text: string) => FIRST_PERSONS.test(text)
 
-const thirdPersons = remember(({ words }: Reader) => ({
+const thirdPersons = memoize(({ words }: Reader) => ({
   pattern: phrasePattern(Object.keys(words.firstPerson)),
   becomes: new Map(Object.entries(words.firstPerson).map(([first, third]) => [normalize(first), third])),
 }))

@@ -43,7 +43,7 @@ export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
 }
 
 /** Keeps what was made for a key. */
-export function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
     const value = known.get(key) ?? make(key)

@@ -1,6 +1,6 @@
 import type { BriefReading } from './brief-reading-schema'
 import type { IdeaSentence } from './idea-sentences'
-import { findAll, LETTERS, remember } from './phrase-pattern'
+import { findAll, LETTERS, memoize } from './phrase-pattern'
 import { numberSource, readNumber, unitSource } from './read-numbers'
 import type { Reader } from './reading-language'
 
@@ -47,7 +47,7 @@ export function readBudget(idea: string, sentences: IdeaSentence[], reader: Read
   return budget
 }
 
-const amountPattern = remember((reader: Reader) => {
+const amountPattern = memoize((reader: Reader) => {
   const thousand = unitSource(reader.words.units.thousand)
   return new RegExp(
     `(?<![${LETTERS}.,])(?:(${SIGN})\\s?)?(${numberSource(reader)})\\s?(${thousand})?\\s?(${SIGN}|${NAME})?`,

@@ -4,7 +4,7 @@ import { tokenize } from '~/kits/language/tokenize'
 import type { Wish } from './brief-reading-schema'
 import { refusedPart, withoutOpenings } from './clause-parts'
 import type { IdeaClause } from './idea-clauses'
-import { phrasePattern, remember } from './phrase-pattern'
+import { memoize, phrasePattern } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 const MAX_TERMS = 20
@@ -41,7 +41,7 @@ function whatIsRefused(text: string, reader: Reader) {
   return says ? behind : text.slice(0, refusal.index)
 }
 
-const conceptsOf = remember(({ words }: Reader) =>
+const conceptsOf = memoize(({ words }: Reader) =>
   Object.values(words.concepts).map((phrases) => ({ phrases, pattern: phrasePattern(phrases) })),
 )
 

@@ -1,6 +1,6 @@
 import type { BriefReading } from './brief-reading-schema'
 import type { IdeaSentence } from './idea-sentences'
-import { findAll, LETTERS, phrasePattern, remember } from './phrase-pattern'
+import { findAll, LETTERS, memoize, phrasePattern } from './phrase-pattern'
 import { numberSource, readNumber, unitSource } from './read-numbers'
 import type { Reader } from './reading-language'
 
@@ -21,7 +21,7 @@ export function readWeeks(sentences: IdeaSentence[], reader: Reader): Limits['we
   return weeks
 }
 
-const weeksPattern = remember((reader: Reader) => {
+const weeksPattern = memoize((reader: Reader) => {
   const { week, month } = reader.words.units
   return new RegExp(
     `(?<![${LETTERS}.])(${numberSource(reader)})[\\s-](?:(${unitSource(week)})|(${unitSource(month)}))`,
@@ -40,7 +40,7 @@ function weeksOf(sentence: IdeaSentence, reader: Reader) {
   })
 }
 
-const perWeek = remember((reader: Reader) => phrasePattern(reader.words.units.perWeek))
+const perWeek = memoize((reader: Reader) => phrasePattern(reader.words.units.perWeek))
 
 function weeksScore({ text, section }: IdeaSentence, at: number, quote: string, reader: Reader) {
   const before = text.slice(Math.max(0, at - NEAR), at)
@@ -55,7 +55,7 @@ function weeksScore({ text, section }: IdeaSentence, at: number, quote: string, 
   return score - 3 * findAll(reader.has('notTime'), near).length
 }
 
-const deadlinePattern = remember(({ words }: Reader) => {
+const deadlinePattern = memoize(({ words }: Reader) => {
   const day = '(?:\\d{1,2}(?:\\.|st|nd|rd|th|er)?\\s(?:de\\s)?)?'
   const date = `${day}${phrasePattern(words.dates).source}(?:\\s\\d{1,4})?`
   return new RegExp(`(?<![${LETTERS}])${unitSource(words.deadline)}\\s(?:\\S{1,20}\\s){0,3}?${date}`, 'i')

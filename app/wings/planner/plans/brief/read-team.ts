@@ -1,6 +1,6 @@
 import type { BriefReading } from './brief-reading-schema'
 import type { IdeaSentence } from './idea-sentences'
-import { escapePattern, findAll, LETTERS, phrasePattern, remember } from './phrase-pattern'
+import { escapePattern, findAll, LETTERS, memoize, phrasePattern } from './phrase-pattern'
 import { numberSource, readNumber, unitSource } from './read-numbers'
 import type { Reader } from './reading-language'
 
@@ -39,7 +39,7 @@ interface Hours {
   hours: number
 }
 
-const hoursPatterns = remember((reader: Reader) => {
+const hoursPatterns = memoize((reader: Reader) => {
   const { hour, perWeek, fullTime, halfTime } = reader.words.units
   const hours = `(?<![${LETTERS}.])(${numberSource(reader)})\\s?-?${unitSource(hour)}\\.?`
   const each = '(?:\\s?(?:each|jeweils|cada uno|cada una|chacun|chacune))?'
@@ -150,7 +150,7 @@ function roleOf(text: string, developer: RegExpExecArray | undefined, reader: Re
   return (isAdjective && !isNumber ? `${before} ${developer[0]}` : developer[0]).slice(0, MAX_ROLE_LENGTH)
 }
 
-const peoplePattern = remember((reader: Reader) => {
+const peoplePattern = memoize((reader: Reader) => {
   const hour = unitSource([...reader.words.units.hour, ...reader.words.units.week, ...reader.words.units.month])
   return new RegExp(`(?<![${LETTERS}.])(${numberSource(reader)})\\s(?!${hour})(?:[${LETTERS}'’-]+\\s){0,3}$`, 'i')
 })

@@ -2,7 +2,7 @@ import knowledge from 'virtual:knowledge/plans'
 import { stem } from '~/kits/language/all-languages'
 import type { ReadingLanguage } from '../knowledge/reading-language-schema'
 import type { PlanLanguage } from './brief-reading-schema'
-import { phrasePattern, remember, startPattern } from './phrase-pattern'
+import { memoize, phrasePattern, startPattern } from './phrase-pattern'
 
 /** By what the rules read an idea in one language: the data of knowledge/plans/reading, made ready for searching. */
 export interface Reader {
@@ -30,7 +30,7 @@ type PhraseList = {
   [Key in keyof ReadingLanguage]: ReadingLanguage[Key] extends string[] ? Key : never
 }[keyof ReadingLanguage]
 
-export const readerOf = remember((language: PlanLanguage): Reader => {
+export const readerOf = memoize((language: PlanLanguage): Reader => {
   const words = knowledge.reading[language]
   const stems = (list: string[]) => new Set(list.map((word) => stem(word, language)))
   const reader: Reader = {
@@ -43,11 +43,11 @@ export const readerOf = remember((language: PlanLanguage): Reader => {
     prepositions: new Set(words.prepositions),
     pronouns: new Set(words.pronouns),
     unspecific: new Set(words.unspecific),
-    has: remember((list: PhraseList) => phrasePattern(words[list])),
-    startsWith: remember((list: PhraseList) => startPattern(words[list])),
+    has: memoize((list: PhraseList) => phrasePattern(words[list])),
+    startsWith: memoize((list: PhraseList) => startPattern(words[list])),
     asks: (text) => reader.has('wants').exec(text) ?? reader.has('ideaStarts').exec(text),
-    section: remember((section: keyof ReadingLanguage['sections']) => phrasePattern(words.sections[section])),
-    side: remember((side: keyof ReadingLanguage['contradictions']) => phrasePattern(words.contradictions[side])),
+    section: memoize((section: keyof ReadingLanguage['sections']) => phrasePattern(words.sections[section])),
+    side: memoize((side: keyof ReadingLanguage['contradictions']) => phrasePattern(words.contradictions[side])),
   }
   return reader
 })

@@ -8,9 +8,9 @@ import { findSuggestionSettings } from './suggestion-settings.commands.server'
 
 const MAX_LISTED = 50
 
-/** A suggestion with both of its pages; `other` is the one that the link would lead to. */
-export interface ListedSiteSuggestion extends ListedSuggestion {
-  source: LinkedPageName
+/** A suggestion with both of its pages: the one with the text, and `other`, to which the link would lead. */
+export interface ListedSiteSuggestion extends ListedSuggestion, Pick<SiteSuggestion, 'gain'> {
+  sourcePage: LinkedPageName
 }
 
 export type SiteSuggestionsResult = { building: IndexProgress } | { suggestions: ListedSiteSuggestion[] }
@@ -21,7 +21,7 @@ export async function findSiteSuggestions(db: Database): Promise<SiteSuggestions
   if ('building' in state) return state
   const { index } = state
   const answer = await getSiteSuggestions(db, index, await findSuggestionSettings(db))
-  if (!('found' in answer)) return answer
+  if (answer.found === undefined) return answer
   const dismissed = await findDismissedPairs(db)
   const isOpen = ({ from, to }: SiteSuggestion) => {
     const [source, target] = [index.pages[index.pageNumber(from) ?? -1], index.pages[index.pageNumber(to) ?? -1]]
@@ -34,8 +34,8 @@ export async function findSiteSuggestions(db: Database): Promise<SiteSuggestions
   )
   return {
     suggestions: open.flatMap((one) => {
-      const [source, other] = [names.get(one.from), names.get(one.to)]
-      return source && other ? [{ ...one, id: `${one.from} ${one.to}`, source, other }] : []
+      const [sourcePage, other] = [names.get(one.from), names.get(one.to)]
+      return sourcePage && other ? [{ ...one, id: `${one.from} ${one.to}`, sourcePage, other }] : []
     }),
   }
 }

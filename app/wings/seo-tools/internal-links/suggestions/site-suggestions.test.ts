@@ -22,7 +22,7 @@ suggestionTest(
     expect(await pairs()).toEqual(both)
     const [first, second] = (await list()) ?? []
     if (!first || !second) throw new Error('There are two suggestions.')
-    expect(first).toMatchObject({ source: { title: 'News of the week' }, gain: expect.any(Number) })
+    expect(first).toMatchObject({ sourcePage: { title: 'News of the week' }, gain: expect.any(Number) })
     expect(first.gain).toBeGreaterThanOrEqual(second.gain)
     const answer = await callAcceptRoute(db, 'POST', { suggestions: [toAcceptedSuggestion(first)] })
     const accepted: AcceptResult = await answer.json()

@@ -46,7 +46,7 @@ export function SiteSuggestionList({ suggestions }: { suggestions: ListedSiteSug
             data-key={one.id}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a row is a stop of the keys, as those of tables are
             tabIndex={0}
-            aria-label={`${one.source.title} to ${one.other.title}`}
+            aria-label={`${one.sourcePage.title} to ${one.other.title}`}
             onKeyDown={(event) => onKeyDown(event, one, at)}
             className="grid gap-2 border-b border-line px-2 py-3 text-dense focus-visible:bg-wash md:grid-cols-[1fr_auto]"
           >
@@ -91,8 +91,12 @@ interface RowActionsProps {
   onDismiss: () => void
 }
 
-function RowActions({ suggestion: { source, other, hasUnpublishedChanges }, onAccept, onDismiss }: RowActionsProps) {
-  const link = `${source.title} to ${other.title}`
+function RowActions({
+  suggestion: { sourcePage, other, hasUnpublishedChanges },
+  onAccept,
+  onDismiss,
+}: RowActionsProps) {
+  const link = `${sourcePage.title} to ${other.title}`
   return (
     <span className="flex items-start justify-end gap-1">
       <Button icon={Check} disabled={hasUnpublishedChanges} onClick={onAccept} aria-label={`Accept: ${link}`}>
@@ -123,11 +127,11 @@ function KeyLegend() {
 }
 
 function SiteSuggestion({ suggestion }: { suggestion: ListedSiteSuggestion }) {
-  const { source, other, quote, reason, hasUnpublishedChanges } = suggestion
+  const { sourcePage, other, quote, reason, hasUnpublishedChanges } = suggestion
   return (
     <span className="grid min-w-0 gap-1">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <PageTitleLink path={source.path} title={source.title} />
+        <PageTitleLink path={sourcePage.path} title={sourcePage.title} />
         <span className="text-muted">to</span>
         <PageTitleLink path={other.path} title={other.title} />
       </span>

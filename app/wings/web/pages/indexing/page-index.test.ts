@@ -98,7 +98,9 @@ describe('the register', () => {
     }
     await changeContent(db, `post:${first.id}`)
     expect(await site.indexChanges(db)).toEqual(['/blog/first', '/blog/first'])
-    expect(await listOutboundLinks(db, '/blog/first', { limit: 9 })).toMatchObject([{ toPath: '/contact', status: 200 }])
+    expect(await listOutboundLinks(db, '/blog/first', { limit: 9 })).toMatchObject([
+      { toPath: '/contact', status: 200 },
+    ])
   })
 })
 
