@@ -1,6 +1,6 @@
-import { Marked } from 'marked'
+import MarkdownIt from 'markdown-it'
 
-const marked = new Marked({ gfm: true })
+const reader = new MarkdownIt({ html: true, linkify: true })
 
 /** The address under which a template names another text: found among pages by its file name. */
 export const FILE_REFERENCE = '/file-reference/'
@@ -14,8 +14,10 @@ export function markdownToHtml(markdown, isMdx) {
   const plain = outsideOfCode(isMdx ? withoutModules(markdown) : markdown, (text) =>
     withoutTemplates(withPlainLinks(text)),
   )
-  const html = /** @type {string} */ (marked.parse(plain, { async: false }))
-  return html.replace(/<(script|style|svg|iframe)\b[\s\S]*?<\/\1>/gi, '').replace(/<!--[\s\S]*?-->/g, '')
+  return reader
+    .render(plain)
+    .replace(/<(script|style|svg|iframe)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
 }
 
 /** Changes what is no code. @param {string} markdown @param {(text: string) => string} change */

@@ -57,8 +57,13 @@ export function classifyClause(
   if (isChat(seen)) return 'background'
   if (isExclusion(seen)) return 'exclusion'
   if (isLimit(seen, limits)) return 'limit'
-  return isWish(seen) ? 'wish' : 'background'
+  if (!isWish(seen)) return 'background'
+  return startsWithRefusal(seen.text, reader) && !isRuleWithGuard(seen) ? 'exclusion' : 'wish'
 }
+
+/** "Nothing is sent without my approval" and "no one sees it before" are wishes: rules, though they begin with a refusal. */
+const isRuleWithGuard = ({ text, reader }: Seen) =>
+  reader.has('guards').test(text) || reader.has('protectedVerbs').test(text)
 
 function look(clause: IdeaClause, state: ReadingState, reader: Reader): Seen {
   const text = headOf(withoutOpenings(clause.text.slice(0, MAX_LOOK), reader), reader)
