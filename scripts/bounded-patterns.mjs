@@ -55,4 +55,32 @@ export const composedPatterns = [
   },
   { file: 'app/shell/planner/planner-layout.tsx', pattern: /^\/planner\/(board|new|build-guide)(\/|$)/ },
   { file: 'app/shell/public-pages.ts', pattern: /^\/planner\/./ },
+  // the patterns of the idea's reader are made of words of knowledge/plans/reading; each stands here with a few of them
+  {
+    file: 'app/wings/planner/plans/brief/classify-clause.ts',
+    pattern: /(?<![a-zA-Z0-9\u00c0-\u024f])(?:not,?\s{1,3}wanted|either)(?![a-zA-Z0-9\u00c0-\u024f])[\s.!]*$/i,
+  },
+  { file: 'app/wings/planner/plans/brief/idea-clauses.ts', pattern: /\s(?=(?:and|or|but)\s)/gi },
+  {
+    file: 'app/wings/planner/plans/brief/phrase-pattern.ts',
+    pattern:
+      /(?<![a-zA-Z0-9\u00c0-\u024f])(?:there,?\s{1,3}shall,?\s{1,3}(?:\S{1,30}\s{1,3}){0,4}?be,?\s{1,3}no|inspect[a-zA-Z0-9\u00c0-\u024f-]{0,25})(?![a-zA-Z0-9\u00c0-\u024f])/i,
+  },
+  {
+    file: 'app/wings/planner/plans/brief/read-budget.ts',
+    pattern: /(?<![a-zA-Z0-9\u00c0-\u024f.,])(?:([$€£])\s?)?(\d{1,9})\s?(thousand|k)?\s?([$€£]|euros?)?/i,
+  },
+  {
+    file: 'app/wings/planner/plans/brief/read-named-limits.ts',
+    pattern:
+      /(?<![\p{L}\p{N}])(?:(?<!\p{L})\p{Lu}[\p{L}&'’-]{0,40}\s(?:(?:and|of|at)\s)?){1,7}(?:Act|Law)(?:\s(?:19|20)\d{2})?(?![\p{L}\p{N}])/u,
+  },
+  {
+    file: 'app/wings/planner/plans/brief/read-schedule.ts',
+    pattern: /(?<![a-zA-Z0-9\u00c0-\u024f])(?:by|before)\s(?:\S{1,20}\s){0,3}?(?:May|June|Easter)/i,
+  },
+  {
+    file: 'app/wings/planner/plans/brief/read-team.ts',
+    pattern: /(?<![a-zA-Z0-9\u00c0-\u024f.])(\d{1,3})\s(?!hours)(?:[a-zA-Z0-9\u00c0-\u024f'’-]+\s){0,3}$/i,
+  },
 ]

@@ -36,6 +36,6 @@ test('a new site begins without', async ({ database: { db } }) => {
   await inDataFolder(async (dataDir) => {
     await adoptSitePages(db, dataDir)
     expect(await db.selectFrom('landingPages').select('slug').execute()).toEqual([])
-    expect((await findBrand(db)).name).toBe('Your studio')
+    expect((await findBrand(db)).name).toBe('Studio')
   })
 })

@@ -81,7 +81,7 @@ test('mails are listed by how their delivery stands', async ({ db }) => {
 test('a test mail goes to the admin who asks for it, and the log knows', async ({ db }) => {
   await callAsAdmin(testMail, db, { method: 'POST' })
   const { rows } = await listMails(db, {}, {}, 50)
-  expect(rows).toMatchObject([{ recipient: ada.email, subject: 'Test email from Your studio' }])
+  expect(rows).toMatchObject([{ recipient: ada.email, subject: 'Test email from Studio' }])
   expect(await actions(db)).toEqual(['test-mail.sent'])
 })
 

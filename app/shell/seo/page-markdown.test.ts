@@ -91,7 +91,7 @@ test('llms.txt names the site and its pages as Markdown; what is kept from searc
   await aPublishedLandingPage(db, { slug: 'booking', title: 'Booking' })
   await saveSeoSettings(db, { pagePath: '/blog/hidden', robotsMeta: 'noindex' })
   const text = await (await callRoute(llms, db, { path: '/llms.txt' })).text()
-  expect(text).toMatch(/^# Your studio\n\n## Pages\n\n- \[Booking\]/)
+  expect(text).toMatch(/^# Studio\n\n## Pages\n\n- \[Booking\]/)
   expect(text).toContain('- [A \\[post\\] of two lines](http://harbor.test/blog/a-post.md): What it says.\n')
   expect(text).not.toContain('hidden')
   const addresses = [...text.matchAll(/\]\(http:\/\/harbor\.test(\/[^)]+\.md)\)/g)].map(([, path = '']) => path)

@@ -7,6 +7,6 @@ test('a new post names the one who begins it, and the studio when they have no n
   const ada = await addAdmin(db, commandLineActor, { email: 'ada@example.com', name: 'Ada O’Brien' })
   const root = await addAdmin(db, commandLineActor, { email: 'root@example.com' })
   expect(await findDefaultAuthor(db, { ...ada, email: 'ada@example.com' })).toBe('Ada O’Brien')
-  expect(await findDefaultAuthor(db, { ...root, email: 'root@example.com' })).toBe('Harbor')
-  expect(await findDefaultAuthor(db, commandLineActor)).toBe('Harbor')
+  expect(await findDefaultAuthor(db, { ...root, email: 'root@example.com' })).toBe('Studio')
+  expect(await findDefaultAuthor(db, commandLineActor)).toBe('Studio')
 })

@@ -53,7 +53,7 @@ test('whoever signs up confirms the address by one mail, then signs in, and is k
     status: 403,
     message: 'Please check your email and click the confirmation link before signing in.',
   })
-  expect(await mails(db)).toMatchObject([{ recipient: ada.email, subject: 'Confirm your email for Harbor' }])
+  expect(await mails(db)).toMatchObject([{ recipient: ada.email, subject: 'Confirm your email for Studio' }])
   await confirm(db)
   const signedIn = await signIn(db)
   expect(signedIn).toMatchObject({ status: 200, body: { user: { email: ada.email } } })

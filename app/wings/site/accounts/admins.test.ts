@@ -64,7 +64,7 @@ test('a set-up link is void after a day, and one of another site always', async 
 
 test('who is added gets a mail with a link that sets their password, once', async ({ db }) => {
   await inviteAdmin(db, env, root, 'grace@example.com')
-  expect(await mails(db)).toMatchObject([{ recipient: 'grace@example.com', subject: 'You are now an admin of Harbor' }])
+  expect(await mails(db)).toMatchObject([{ recipient: 'grace@example.com', subject: 'You are now an admin of Studio' }])
   await expect(inviteAdmin(db, env, root, 'grace@example.com')).rejects.toThrow('This person is already an admin.')
   const token = await lastLink(db)
   expect(await resetPassword(db, env, { token, password: 'N3wPassageway' })).toEqual({ isAdmin: true })

@@ -60,7 +60,7 @@ test('a new password asks for the present one, ends all other sessions, keeps th
   expect(await listSessions(db, here.userId)).toHaveLength(3)
   await changePassword(db, { ...proof, password: ada.password }, 'N3wPassageway')
   expect((await listSessions(db, here.userId)).map(({ id }) => id)).toEqual([here.id])
-  expect(await subjects(db, ada.email)).toContain('Your Harbor password was changed')
+  expect(await subjects(db, ada.email)).toContain('Your Studio password was changed')
   const caller = { headers: new Headers(), address }
   await expect(signIn(db, env, caller, ada)).rejects.toThrow('Incorrect email or password.')
   await signIn(db, env, caller, { ...ada, password: 'N3wPassageway' })
@@ -75,7 +75,7 @@ test('a new password, also by mail, ends the tokens of one’s agents, and of no
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
   await issueAgentToken(db, session.userId, 'Desktop')
   await requestPasswordReset(db, env, ada.email)
-  const text = (await mails(db)).find(({ subject }) => subject === 'Reset your password for Harbor')?.plainText ?? ''
+  const text = (await mails(db)).find(({ subject }) => subject === 'Reset your password for Studio')?.plainText ?? ''
   const token = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
   await resetPassword(db, env, { token, password: 'An0therPassage' })
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
@@ -101,7 +101,7 @@ test('a new address counts once whoever asked for it opens its mail, and the old
   const proof = { session, address, password: ada.password }
   await requestEmailChange(db, env, { proof, email: 'ada@new.example' })
   expect(await findAccountByEmail(db, ada.email)).toBeDefined()
-  expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new email for Harbor'])
+  expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new email for Studio'])
   const token = await newEmailToken(db, 'ada@new.example')
   const { userId } = session
   for (const asker of [undefined, (await aProfile(db)).id])
@@ -113,7 +113,7 @@ test('a new address counts once whoever asked for it opens its mail, and the old
   await confirmEmailChange(db, env, { token, userId })
   expect(await findAccountByEmail(db, ada.email)).toBeUndefined()
   expect(await findAccountByEmail(db, 'ada@new.example')).toMatchObject({ id: session.userId, emailVerified: true })
-  expect(await subjects(db, ada.email)).toContain('Your Harbor email was changed')
+  expect(await subjects(db, ada.email)).toContain('Your Studio email was changed')
   await expect(confirmEmailChange(db, env, { token, userId })).rejects.toThrow()
 })
 
@@ -157,7 +157,7 @@ test('whoever signs up with the address while it is being changed keeps it, and 
 test('a link for a new password that was mailed to a former address opens nothing any more', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   await requestPasswordReset(db, env, ada.email)
-  const text = (await mails(db)).find(({ subject }) => subject === 'Reset your password for Harbor')?.plainText ?? ''
+  const text = (await mails(db)).find(({ subject }) => subject === 'Reset your password for Studio')?.plainText ?? ''
   const reset = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
   expect(await findPasswordResetAccount(db, env, reset)).toMatchObject({ id: session.userId })
   await requestEmailChange(db, env, { proof: { session, address, password: ada.password }, email: 'ada@new.example' })
@@ -198,6 +198,6 @@ test('the last admin cannot delete the account, the last but one can', async ({ 
   await db.insertInto('adminUsers').values({ userId: other.id }).execute()
   await deleteAccount(db, account)
   expect(await findAccountByEmail(db, ada.email)).toBeUndefined()
-  expect(await subjects(db, ada.email)).toContain('Your Harbor account was deleted')
+  expect(await subjects(db, ada.email)).toContain('Your Studio account was deleted')
   expect(await listSessions(db, userId)).toEqual([])
 })

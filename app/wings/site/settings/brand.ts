@@ -81,10 +81,10 @@ export const defaultFooter: FooterColumn[] = [
 ]
 
 export const defaultBrand: Brand = {
-  name: 'Your studio',
+  name: 'Studio',
   tagline: '',
   description: '',
-  legalName: 'Your studio',
+  legalName: 'Studio',
   contactEmail: 'hello@example.com',
   officeHours: '',
   socialLinks: [],

@@ -43,7 +43,7 @@ function head(seo: Partial<PageSeoSettings> | null, facts: Partial<PageMetaInput
 
 test('a page says what it is: title, description, canonical address, social cards, breadcrumbs', () => {
   const tags = head(null)
-  expect(tags).toContainEqual({ title: 'About – Your studio' })
+  expect(tags).toContainEqual({ title: 'About – Studio' })
   expect(tags).toContainEqual({ name: 'description', content: 'Who we are.' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://harbor.test/about' })
   expect(tags).toContainEqual({ property: 'og:title', content: 'About' })
@@ -114,7 +114,7 @@ test('networks are shown a picture that is drawn from what the page says, with i
   const address = { content: expect.stringMatching(drawn) }
   expect(tags).toContainEqual({ property: 'og:image', ...address })
   expect(tags).toContainEqual({ name: 'twitter:image', ...address })
-  expect(tags).toContainEqual({ property: 'og:image:alt', content: 'About – Your studio' })
+  expect(tags).toContainEqual({ property: 'og:image:alt', content: 'About – Studio' })
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
   expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
   const withCover = JSON.stringify(head(null, { image: picture }))
@@ -161,9 +161,9 @@ test('pages of a kind are called in its way, unless something was said of the pa
   const pattern = { title: '{title} from {price} | {site} {year}', description: '{description} By {site}.' }
   const facts = { templateVariables: { price: '$499' } }
   const tags = head(null, facts, { pattern })
-  expect(tags).toContainEqual({ title: 'About from $499 | Your studio 2026' })
-  expect(tags).toContainEqual({ name: 'description', content: 'Who we are. By Your studio.' })
-  expect(tags).toContainEqual({ property: 'og:description', content: 'Who we are. By Your studio.' })
+  expect(tags).toContainEqual({ title: 'About from $499 | Studio 2026' })
+  expect(tags).toContainEqual({ name: 'description', content: 'Who we are. By Studio.' })
+  expect(tags).toContainEqual({ property: 'og:description', content: 'Who we are. By Studio.' })
   expect(tags).toContainEqual({ property: 'og:title', content: 'About' })
   const described = head({ metaTitle: 'Us', metaDescription: 'D' }, facts, { pattern })
   expect(described).toContainEqual({ title: 'Us' })

@@ -51,7 +51,7 @@ test('what was asked for is made, named by the studio and the minute, and holds 
   const dataDir = tempFolder()
   await aPost(db, { slug: 'kept' })
   const id = await startExport(db, admin, 'archive', moment)
-  expect(await findActiveExport(db)).toMatchObject({ state: 'queued', fileName: 'harbor-2026-03-01-0805.tar.gz' })
+  expect(await findActiveExport(db)).toMatchObject({ state: 'queued', fileName: 'studio-2026-03-01-0805.tar.gz' })
   await work(db, id, dataDir)
   const file = path.join(dataDir, 'exports', id)
   await withUnpackedArchive(file, dataDir, async (folder) =>
@@ -68,7 +68,7 @@ test('a file for WordPress is made the same way', async ({ db }) => {
   const dataDir = tempFolder()
   const id = await startExport(db, admin, 'wordpress', moment)
   await work(db, id, dataDir)
-  expect(await listed(db)).toMatchObject([{ state: 'completed', fileName: 'harbor-wordpress-2026-03-01-0805.xml' }])
+  expect(await listed(db)).toMatchObject([{ state: 'completed', fileName: 'studio-wordpress-2026-03-01-0805.xml' }])
 })
 
 test('how far it is can be seen by others while it is made', async ({ database: { db } }) => {

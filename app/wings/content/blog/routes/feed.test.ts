@@ -102,7 +102,7 @@ test('the JSON feed has what version 1.1 demands', async ({ db }) => {
   const cover = await aPictureRow(db)
   await aPost(db, { slug: 'a-post', author: 'Ada', coverId: cover.id })
   const feed = await (await callRoute(jsonLoader, db, { path: '/feed.json' })).json()
-  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'Harbor' })
+  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'Studio' })
   expect(feed.items).toEqual([
     expect.objectContaining({
       id: 'http://harbor.test/blog/a-post',

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return `<item><title>${escapeXml(post.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${post.publishedAt.toUTCString()}</pubDate><category>${escapeXml(post.category)}</category><dc:creator>${escapeXml(post.author)}</dc:creator><description>${escapeXml(post.description)}</description></item>`
   })
   const xml = `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(brand.name)}</title><link>${ORIGIN}/blog</link><description>${escapeXml(brand.description)}</description><language>${brand.language}</language><atom:link href="${ORIGIN}/feed.xml" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(brand.name)}</title><link>${ORIGIN}/blog</link><description>${escapeXml(brand.description || brand.name)}</description><language>${brand.language}</language><atom:link href="${ORIGIN}/feed.xml" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>`
   return new Response(xml, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })

@@ -6,11 +6,16 @@ import type { Reader } from './reading-language'
 
 export type ClauseKind = 'wish' | 'exclusion' | 'limit' | 'unknown' | 'background'
 
+export interface ReadClause {
+  clause: IdeaClause
+  kind: ClauseKind
+}
+
 /** What the clauses before this one have shown. */
 export interface ReadingState {
   /** Wishes have begun: what people do is what they shall do. */
   hasBegun: boolean
-  previous: { kind: ClauseKind; clause: IdeaClause } | null
+  previous: ReadClause | null
 }
 
 export interface LimitSpan {

@@ -5,7 +5,7 @@ import type { Reader } from './reading-language'
 /** Brackets and quotes filled with letters, so that nothing in them parts a sentence. Places stay. */
 export function maskBrackets(text: string) {
   const fill = (found: string) => 'x'.repeat(found.length)
-  return text.replace(/\([^()]{0,400}\)|"[^"]{0,200}"|“[^”]{0,200}”|„[^“]{0,200}“|«[^»]{0,200}»/g, fill)
+  return text.replace(/\([^()]{0,400}\)|"[^"]{0,200}"|“[^“”]{0,200}”|„[^„“]{0,200}“|«[^«»]{0,200}»/g, fill)
 }
 
 /** A clause without "and also", "second thing": what it says itself. */
@@ -23,7 +23,7 @@ export function withoutOpenings(text: string, reader: Reader) {
 export function headOf(text: string, reader: Reader) {
   const bare = withoutMonthOfMay(text, reader).replace(/\s?\([^()]{0,400}\)/g, '')
   const reason = findAll(reader.has('reasons'), bare).find(({ index }) => index > 0)
-  return bare.slice(0, reason?.index).replace(/[\s,;:]+$/, '')
+  return bare.slice(0, reason?.index).replace(/(?<![\s,;:])[\s,;:]+$/, '')
 }
 
 /** "between February and May" allows nothing. */

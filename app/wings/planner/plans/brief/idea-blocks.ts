@@ -112,7 +112,7 @@ function isBareHeading(line: Line, above: Line | undefined, below: Line | undefi
 }
 
 function sectionOf(heading: string, reader: Reader): Section {
-  const text = heading.replace(/^[\s#*\d.]+|[\s*:.–-]+$/g, '')
+  const text = heading.replace(/^[\s#*\d.]+|(?<![\s*:.–-])[\s*:.–-]+$/g, '')
   const sections = ['exclusions', 'unknowns', 'wishes', 'limits', 'background'] as const
   return sections.find((section) => reader.section(section).test(text)) ?? null
 }

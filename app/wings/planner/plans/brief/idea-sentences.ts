@@ -36,7 +36,7 @@ export function sentencesOf(idea: string, block: IdeaBlock, { language }: Reader
   }))
 }
 
-const SMALL_SENTENCE = /(\p{L}{2,30}|\d{1,4}\p{L}{1,3})[.?!]+\s+(?=\p{Ll})/gu
+const SMALL_SENTENCE = /(?<![\p{L}\d])(\p{L}{2,30}|\d{1,4}\p{L}{1,3})[.?!]+\s+(?=\p{Ll})/gu
 
 /** People in a hurry begin sentences small: "nobody can prove anything. what i want is". */
 function splitChat(text: string, span: Span, language: Reader['language']): Span[] {

@@ -3,7 +3,8 @@ import { detectLanguage } from '~/kits/language/detect-language'
 import { tokenize } from '~/kits/language/tokenize'
 import type { WishKind } from '../knowledge/knowledge-schema'
 import { type BriefReading, MAX_IDEA_LENGTH, PLAN_LANGUAGES, type PlanLanguage } from './brief-reading-schema'
-import { type ClauseKind, classifyClause, type ReadingState } from './classify-clause'
+import { type ClauseKind, classifyClause, type ReadClause, type ReadingState } from './classify-clause'
+import { readAfterBeginning, readDescription } from './described-product'
 import { findContradictions } from './find-contradictions'
 import { splitBlocks } from './idea-blocks'
 import { clausesOf, type IdeaClause } from './idea-clauses'
@@ -23,11 +24,6 @@ import { writeWish } from './write-wish'
 const MAX_ITEMS = 500
 const MAX_QUOTE = 5000
 
-interface ReadClause {
-  clause: IdeaClause
-  kind: ClauseKind
-}
-
 /**
  * What an idea says, by rules: roles, things, wishes, exclusions, limits, open questions and contradictions, each with the
  * words it came from (UTF-16 offsets). Pure; takes time that grows with the length of the idea, of which at most 200,000
@@ -39,8 +35,7 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
   const reader = readerOf(language)
   const sentences = splitBlocks(text, reader).flatMap((block) => sentencesOf(text, block, reader))
   const limits = readLimits(text, sentences, reader)
-  const read = readClauses(sentences, limits, reader)
-  const found = isProductIdea(read, reader) ? read : read.map((one) => ({ ...one, kind: 'background' as const }))
+  const found = understand(readClauses(sentences, limits, reader), text, limits, reader)
   const wishes = wishesOf(found, text, wishKinds, reader)
   const wished = wishedStems(wishes, reader)
   const of = (kind: ClauseKind) =>
@@ -76,6 +71,27 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
     rest: of('background').map((clause) => ({ kind: isEmpty ? 'unclear' : 'background', ...quoted(clause) })),
   }
 }
+
+const MAX_DESCRIBED_WISHES = 1
+
+/**
+ * The clauses as they are to be taken: as they were read, or as a description of a product, or, of a firm that tells what is
+ * done and what it can spend, as what shall be done. A text that is none of these is background.
+ */
+function understand(read: ReadClause[], text: string, limits: BriefReading['limits'], reader: Reader): ReadClause[] {
+  const clauses = read.map(({ clause }) => clause)
+  const isIdea = isProductIdea(read, reader)
+  const wishes = read.filter(({ kind }) => kind === 'wish').length
+  const described = wishes <= MAX_DESCRIBED_WISHES ? readDescription(clauses, text, reader) : null
+  if (described) return described
+  if (isIdea) return read
+  const told = limits.budget || limits.weeks ? readAfterBeginning(clauses, reader) : []
+  return isToldIdea(told) ? told : read.map((one) => ({ ...one, kind: 'background' as const }))
+}
+
+/** "The yard man counts … The customer signs … We do not want GPS": at least two things, and one that is not wanted. */
+const isToldIdea = (told: ReadClause[]) =>
+  told.filter(({ kind }) => kind === 'wish').length > 1 && told.some(({ kind }) => kind === 'exclusion')
 
 /** Whether nothing was understood: then the person is asked instead of shown a plan. */
 export const isEmptyReading = ({ wishes }: BriefReading) => wishes.length === 0

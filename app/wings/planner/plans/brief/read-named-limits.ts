@@ -22,7 +22,7 @@ function distinct(notes: Note[]) {
 
 const STANDARD =
   /(?<![\p{L}\p{N}])(?:ISO|EN|IEC|DIN|EN ISO|DIN EN|UNE|NF|BS|ANSI|MDR|WCAG|IEEE|RFC)(?:\s(?:ISO|EN))?[\s-]?\d[\d./:-]{0,15}(?:\sAA?A?)?/u
-const NAMED_WITH_YEAR = /(?:\p{Lu}[\p{L}&'’-]*\s(?:(?:and|of|at|on|the|for|to|in)\s)?){1,7}/u
+const NAMED_WITH_YEAR = /(?:(?<!\p{L})\p{Lu}[\p{L}&'’-]{0,40}\s(?:(?:and|of|at|on|the|for|to|in)\s)?){1,7}/u
 
 /** Laws and standards: by their names, numbers and the words that laws are called by. */
 export function readLaws(sentences: IdeaSentence[], reader: Reader): Note[] {

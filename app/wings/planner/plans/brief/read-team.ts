@@ -141,7 +141,7 @@ const MAX_ROLE_LENGTH = 80
 
 function roleOf(text: string, developer: RegExpExecArray | undefined, reader: Reader) {
   if (!developer || !IS_ROLE.test(developer[0])) return reader.words.developerRole
-  const before = /([\p{L}'’-]+)\s$/u.exec(text.slice(0, developer.index))?.[1] ?? ''
+  const before = /(?<![\p{L}'’-])([\p{L}'’-]{1,60})\s$/u.exec(text.slice(0, developer.index))?.[1] ?? ''
   const lower = before.toLowerCase()
   const isAdjective =
     before &&

@@ -44,7 +44,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 /** Without "and then", "what I need is" and the mark at the end. */
 function withoutLead(text: string, reader: Reader) {
-  const body = withoutOpenings(text, reader).replace(/[\s.,;:!–-]+$/, '')
+  const body = withoutOpenings(text, reader).replace(/(?<![\s.,;:!–-])[\s.,;:!–-]+$/, '')
   const lead = reader.startsWith('leadIns').exec(body)?.[0] ?? ''
   const rest = body.slice(lead.length).replace(/^[\s,:]+/, '')
   return lead && countWords(rest) >= MIN_PART_WORDS && !/^(?:it|es)\s/i.test(lead) ? rest : body
@@ -55,13 +55,13 @@ function withoutReason(text: string, reader: Reader) {
   const reason = findAll(reader.has('reasons'), text).find(
     ({ index }) => countWords(text.slice(0, index)) >= MIN_PART_WORDS,
   )
-  return text.slice(0, reason?.index).replace(/[\s,]+$/, '')
+  return text.slice(0, reason?.index).replace(/(?<![\s,])[\s,]+$/, '')
 }
 
 /** "When a vet treats a cow, one of us enters the drug". */
 function splitLeadingCondition(text: string, reader: Reader) {
   const main = mainOf(text, reader)
-  const condition = text.slice(0, text.length - main.length).replace(/[\s,:]+$/, '')
+  const condition = text.slice(0, text.length - main.length).replace(/(?<![\s,:])[\s,:]+$/, '')
   return { main: withoutOpenings(main, reader), condition }
 }
 
@@ -87,7 +87,7 @@ function splitEnd(text: string, pattern: RegExp, keepsWord: boolean) {
   )
   const end = found ? text.slice(found.index + (keepsWord ? 0 : found[0].length)).trim() : ''
   if (!found || countWords(end) < MIN_PART_WORDS) return { main: text, end: '' }
-  return { main: text.slice(0, found.index).replace(/[\s,]+$/, ''), end }
+  return { main: text.slice(0, found.index).replace(/(?<![\s,])[\s,]+$/, ''), end }
 }
 
 interface Known {
@@ -151,7 +151,7 @@ function roleOfSubject(subject: string, { founder, lastRole }: Known, reader: Re
       : undefined
   if (german && words.length > MAX_ROLE_WORDS) return german
   const named = words.slice(words.findIndex((word) => !reader.determiners.has(word.toLowerCase())))
-  const role = named.join(' ').replace(/^["“]+|["”]+$|^[ld]['’]/gi, '')
+  const role = named.join(' ').replace(/^["“]+|(?<!["”])["”]+$|^[ld]['’]/gi, '')
   if (named.length === 0 || named.length > MAX_ROLE_WORDS || reader.determiners.has(role.toLowerCase())) return ''
   const isThing = clauseWords(role, reader).some(
     (word) => word.isThing || reader.pronouns.has(word.text) || reader.unspecific.has(word.text),

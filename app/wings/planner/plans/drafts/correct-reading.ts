@@ -119,6 +119,6 @@ export const replaceNote = (note: Note | null, text: string): Note | null =>
 
 /** "W13", after those that are there. */
 export function nextItemId(letter: string, items: readonly { id: string }[]) {
-  const numbers = items.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))
+  const numbers = items.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0))
   return `${letter}${Math.max(0, ...numbers) + 1}`
 }

@@ -32,7 +32,7 @@ const SKILLS_BY_ROLE: [words: RegExp, skills: Skill[]][] = [
 export const skillsOfRole = (role: string): Skill[] => SKILLS_BY_ROLE.find(([words]) => words.test(role))?.[1] ?? []
 
 const PLATFORMS_BY_WORDS: [words: RegExp, platform: Platform][] = [
-  [/iphone|\bios\b|ipad(?!.*browser)(?<!browser.*ipad)/i, 'ios'],
+  [/iphone|\bios\b|ipad/i, 'ios'],
   [/android|samsung/i, 'android'],
   [/windows|\bmac(os)?\b|linux|desktop/i, 'desktop'],
   [/extension|erweiterung|extensión/i, 'browser'],
@@ -41,7 +41,7 @@ const PLATFORMS_BY_WORDS: [words: RegExp, platform: Platform][] = [
 
 /** Where it runs, as far as the idea says. */
 export function platformsFromReading({ limits }: BriefReading): Platform[] {
-  const said = limits.platforms.map(({ text }) => text).join('\n')
+  const said = limits.platforms.map(({ text }) => (/browser/i.test(text) ? 'browser' : text)).join('\n')
   return PLATFORMS_BY_WORDS.flatMap(([words, platform]) => (words.test(said) ? [platform] : []))
 }
 

@@ -102,7 +102,7 @@ function lintDuplicates({ requirements, stories, tasks }: Plan): LintFinding[] {
 }
 
 /** The founder's words that stand in quotes are said to them once, with the statement of the requirement. */
-const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '')
+const withoutQuotes = (text: string) => text.replace(/“[^“”]*”/g, '')
 
 /** Only words of English are known. */
 function lintWording({ requirements, stories, qualities, language }: Plan): LintFinding[] {

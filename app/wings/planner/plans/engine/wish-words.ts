@@ -54,7 +54,7 @@ export function wholeAction({ action, condition, text }: Wish) {
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const withoutFullStop = (text: string) => text.trim().replace(/[.!;,:\s]+$/, '')
+export const withoutFullStop = (text: string) => text.trim().replace(/(?<![.!;,:\s])[.!;,:\s]+$/, '')
 
 /** At most `most` characters, ending with a whole word. */
 export function shortenAtWord(text: string, most: number) {

@@ -50,6 +50,12 @@ export const readingLanguageSchema = z.strictObject({
   /** What people get from a product. */
   things: phrases,
   products: phrases,
+  /** What a description of a product begins with: "a booking site", "a game". */
+  productKinds: phrases,
+  /** Behind these stands what the described product has or does: "with", "that". */
+  descriptionParts: phrases,
+  /** Behind these stands whom it is for. */
+  descriptionAudience: phrases,
   conditions: phrases,
   /** "… when somebody reports foulbrood". */
   trailingConditions: phrases,

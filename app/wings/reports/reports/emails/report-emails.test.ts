@@ -83,7 +83,7 @@ test('the mail says what was seen and how it changed, and how to stop it', async
   const [mail] = await mails(db)
   const stop = `http://harbor.test/unsubscribe/${unsubscribeToken(env.SECRET, id)}`
   expect(mail).toMatchObject({
-    subject: 'Harbor weekly report: February 23, 2026 to March 1, 2026',
+    subject: 'Studio weekly report: February 23, 2026 to March 1, 2026',
     unsubscribeUrl: stop,
   })
   expect(mail?.plainText).toContain('Visits: 2 (+100%)')

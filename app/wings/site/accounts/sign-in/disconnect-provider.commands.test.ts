@@ -50,7 +50,7 @@ test('a provider is disconnected with the present password alone; other sessions
   expect((await listSessions(db, id)).map((one) => one.id)).toEqual([session.id])
   expect(await listAgentTokensForUser(db, id)).toEqual([])
   const mails = await db.selectFrom('outboxMails').select('subject').where('recipient', '=', email).execute()
-  expect(mails.map(({ subject }) => subject)).toEqual(['Google was disconnected from your Harbor account'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Google was disconnected from your Studio account'])
   const [entry] = await db
     .selectFrom('auditEntries')
     .selectAll()

@@ -14,6 +14,7 @@ const form = {
   tryUrl: '/planner/login',
   hue: '120',
   timeZone: 'Europe/Lisbon',
+  language: 'en',
   socialLabel: 'GitHub',
   socialUrl: 'https://github.com/quay',
 }
