@@ -63,11 +63,10 @@ describe('an idea alone is enough', () => {
 
   test('its limits hold where the draft says nothing of its own', () => {
     const idea =
-      'The owner wants to list all open tasks and export them. We have 18 weeks, 9,000 pounds and two content editors with 10 hours a week each.'
+      'The owner wants to list all open tasks and export them. We have 18 weeks, 9,000 pounds and a developer with 10 hours a week.'
     const { brief } = draftToPlan(createEmptyDraft(idea), TODAY)
     expect(brief).toMatchObject({ weeks: 18, budget: 9000, currency: 'GBP' })
-    const editor = { role: 'content editor', skills: ['content'], hoursPerWeek: 10 }
-    expect(brief.team).toEqual([editor, editor])
+    expect(brief.team).toMatchObject([{ role: 'developer', hoursPerWeek: 10 }])
     expect(draftToPlan({ ...createEmptyDraft(idea), weeks: 6, currency: 'EUR' }, TODAY).brief).toMatchObject({
       weeks: 6,
       currency: 'EUR',
