@@ -49,7 +49,7 @@ test('each page is a script of its own that is fetched when it is opened, with a
   answer()
   await expect(page).toHaveURL('/about')
   await expect(spinner).toBeHidden()
-  expect(newScripts().filter((name) => pages.includes(name))).toEqual(['landing-page'])
+  expect(new Set(newScripts().filter((name) => pages.includes(name)))).toEqual(new Set(['landing-page']))
 })
 
 test('home says that products are loading and shows the shapes of posts until both are there; what cannot be fetched leaves its place empty, and the studio hears of it', async ({

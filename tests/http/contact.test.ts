@@ -41,7 +41,7 @@ test('without scripts, a message arrives at the studio by mail', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Your message has been sent.')])
   await expect.poll(() => mailServer.received.length, { timeout: 15_000 }).toBe(1)
   expect(mailServer.received[0]).toMatchObject({
-    to: ['hello@harbor.example'],
+    to: ['hello@example.com'],
     headers: { 'reply-to': 'ada@example.com' },
   })
 })

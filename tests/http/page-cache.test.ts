@@ -89,9 +89,9 @@ test('visitors with cookies get the same bytes as everyone, and none is set', as
 
 test('a https origin is told to stay https', async () => {
   const secure = await startSite({ ORIGIN: 'https://harbor.test', DEMO: '0' })
-  const { headers, text } = await httpRequest(secure.origin, '/about')
+  const { headers, text } = await httpRequest(secure.origin, '/contact')
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
-  expect(text).toContain('<link rel="canonical" href="https://harbor.test/about"')
+  expect(text).toContain('<link rel="canonical" href="https://harbor.test/contact"')
   await secure.stop()
 })
 

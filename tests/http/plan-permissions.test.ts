@@ -37,7 +37,10 @@ function call(who: PlanCaller, method: string, path: string, json?: object) {
 }
 
 async function aPlan() {
-  const draft = { ...createEmptyDraft('An internal tool for repair requests in our warehouse'), title: TITLE }
+  const draft = {
+    ...createEmptyDraft('An internal tool to record repair requests in our warehouse, with approvals'),
+    title: TITLE,
+  }
   const { status, text } = await call('owner', 'POST', '/planner/api/plans', draft)
   if (status !== 200) throw new Error(`No plan was created (${status}): ${text}`)
   return (JSON.parse(text) as { id: string }).id

@@ -219,7 +219,7 @@ describe('the account', () => {
     const data = JSON.parse(answer.text)
     expect(data).toMatchObject({ profile: { email, emailVerified: true }, plans: [], orders: [], reviews: [] })
     expect(data.sessions).toHaveLength(1)
-    expect(data.mails[0].subject).toBe('Confirm your email for Harbor')
+    expect(data.mails[0].subject).toBe('Confirm your email for Studio')
     expect(answer.text).not.toContain('token')
     expect(answer.text).not.toMatch(/"password"/)
     for (let n = 0; n < 4; n++) await get('/planner/account/export', cookie)
@@ -240,7 +240,7 @@ describe('the account', () => {
     expect(String(gone.headers['set-cookie'])).toContain('Max-Age=0')
     expect(await userOf(user.cookie)).toBeNull()
     expect((await callAuthApi(site.origin, 'sign-in/email', user)).status).toBe(404)
-    expect(site.output()).toContain('Your Harbor account was deleted')
+    expect(site.output()).toContain('Your Studio account was deleted')
   })
 })
 

@@ -25,7 +25,7 @@ async function post(path: string, json: object = {}) {
 async function planKey() {
   const { id } = await post(
     '/planner/api/plans',
-    createEmptyDraft('An internal tool for repair requests in our warehouse'),
+    createEmptyDraft('An internal tool to record repair requests in our warehouse, with approvals'),
   )
   return (await post(`/planner/api/plans/${id}/read-only-link`)).key as string
 }

@@ -94,15 +94,14 @@ export async function listPublishedProductPaths(db: Database, now = new Date()) 
   return rows.map(({ slug, ...row }) => ({ ...row, path: productPath(slug) }))
 }
 
-/** The lowest and the highest price of published products, in whole US dollars; undefined where none is sold. */
+/** The lowest and the highest price of a license that is sold, in whole US dollars; undefined where none is. */
 export async function findPriceRange(db: Database, now = new Date()) {
-  const { from, to } = await db
-    .selectFrom('products')
-    .select((row) => [row.fn.min('price').as('from'), row.fn.max('price').as('to')])
-    .where('publishedAt', '<=', now)
-    .where('price', '>', 0)
-    .executeTakeFirstOrThrow()
-  return from === null || to === null ? undefined : { from: Number(from), to: Number(to) }
+  const { rows } = await sql<{ from: number | null; to: number | null }>`
+    select min(license.price) as "from", max(license.price) as "to"
+    from products, jsonb_to_recordset(products.tiers) as license (price integer)
+    where published_at <= ${now} and license.price > 0`.execute(db)
+  const { from = null, to = null } = rows[0] ?? {}
+  return from === null || to === null ? undefined : { from, to }
 }
 
 export async function findNextProductPublication(db: Database, now = new Date()) {
