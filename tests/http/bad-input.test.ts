@@ -104,7 +104,7 @@ describe('methods', () => {
     ['POST', '/', 405],
     ['PUT', '/blog', 405],
     ['DELETE', '/blog/three-point-estimates', 405],
-    ['PATCH', '/contact', 405],
+    ['PATCH', '/tools', 405],
     ['POST', '/sitemap.xml', 405],
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],

@@ -132,7 +132,7 @@ test.each([
   ['text', 'text/plain', '{}', 415],
   ['no JSON', 'application/json', '{', 400],
   ['too little', 'application/json', '{}', 422],
-  ['too much', 'application/json', `{"idea":"${'x'.repeat(300_000)}"}`, 413],
+  ['too much', 'application/json', `{"idea":"${'x'.repeat(3_300_000)}"}`, 413],
 ])('a draft that is %s is refused as %s', async (_, type, body, status) => {
   for (const path of ['/planner/api/plans/drafts/preview', '/planner/api/plans']) {
     const headers = { cookie: cookieOf('owner'), 'content-type': type, accept: 'application/json' }
