@@ -9,27 +9,27 @@ test('titles of many pages are written in a table or brought in by a file, and p
   adminPage: page,
 }) => {
   await test.step('by keyboard, saved at once and taken back', async () => {
-    const [about, privacy] = [await titleOf('/about'), await titleOf('/privacy')]
+    const [contact, template] = [await titleOf('/contact'), await titleOf('/get-template')]
     await page.goto('/admin/seo-settings/pages?kind=site', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Bulk edit' }).click()
-    await page.getByLabel('SEO title of About').fill('Who makes Harbor')
+    await page.getByLabel('SEO title of Contact').fill('Who makes Harbor')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByLabel('SEO title of Blog')).toBeFocused()
-    await page.getByLabel('SEO title of Privacy').fill('What we keep of you')
-    await page.getByLabel('Meta robots of Privacy').fill('nofolow')
+    await expect(page.getByLabel('SEO title of Get a template')).toBeFocused()
+    await page.getByLabel('SEO title of Get a template').fill('What we keep of you')
+    await page.getByLabel('Meta robots of Get a template').fill('nofolow')
     await expect(page.getByText('2 pages with unsaved changes.')).toBeVisible()
     expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
     await page.keyboard.press('Control+s')
     await expect(page.getByText('“nofolow” is not a valid robots directive.')).toBeVisible()
-    expect(await titleOf('/about')).toBe(about)
-    await page.getByLabel('Meta robots of Privacy').fill('')
+    expect(await titleOf('/contact')).toBe(contact)
+    await page.getByLabel('Meta robots of Get a template').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    expect([await titleOf('/about'), await titleOf('/privacy')]).toEqual(['Who makes Harbor', 'What we keep of you'])
+    expect([await titleOf('/contact'), await titleOf('/get-template')]).toEqual(['Who makes Harbor', 'What we keep of you'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Change undone.')).toBeVisible()
-    await expect(page.getByLabel('SEO title of About')).toHaveValue('')
-    expect([await titleOf('/about'), await titleOf('/privacy')]).toEqual([about, privacy])
+    await expect(page.getByLabel('SEO title of Contact')).toHaveValue('')
+    expect([await titleOf('/contact'), await titleOf('/get-template')]).toEqual([contact, template])
   })
   await test.step('a file says what it would change before it does, and the file of before brings it back', async () => {
     const before = await titleOf('/docs')

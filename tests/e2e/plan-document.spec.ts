@@ -77,7 +77,7 @@ test('by keyboard alone a task is found, opened and estimated anew, and the week
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(`/planner/dashboard/${id}`)
-  await expect(page.getByText(/weeks: does not fit/)).toBeVisible()
+  await expect(page.getByText(/wanted: does not fit/)).toBeVisible()
 })
 
 test('what two people write into one field is shown side by side until one of both is kept', async ({
