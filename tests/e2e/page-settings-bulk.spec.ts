@@ -25,7 +25,10 @@ test('titles of many pages are written in a table or brought in by a file, and p
     await page.getByLabel('Meta robots of Get a template').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    expect([await titleOf('/contact'), await titleOf('/get-template')]).toEqual(['Who makes Harbor', 'What we keep of you'])
+    expect([await titleOf('/contact'), await titleOf('/get-template')]).toEqual([
+      'Who makes Harbor',
+      'What we keep of you',
+    ])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Change undone.')).toBeVisible()
     await expect(page.getByLabel('SEO title of Contact')).toHaveValue('')

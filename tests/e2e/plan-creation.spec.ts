@@ -100,7 +100,7 @@ test('an idea becomes a plan: what was read is corrected beside its words, limit
   await page.getByLabel('Role', { exact: true }).last().fill('Designer')
 
   // what was corrected stays when the text changes
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await idea(page).fill(`${SCAFFOLDS}\nThe office should be able to export the loss list as a spreadsheet.`)
   await next(page).click()
   await expect(wishes(page).last()).toHaveValue(/export the loss list/)
@@ -166,7 +166,7 @@ test('an idea in which no wish is recognized is answered by questions, and its t
   await page.keyboard.press('Enter')
   await expect(page.getByText('We found no wish in your text yet.')).toBeHidden()
   await expect(next(page)).toBeEnabled()
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(idea(page)).toHaveValue(nonsense)
 })
 
