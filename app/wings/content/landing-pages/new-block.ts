@@ -1,7 +1,7 @@
 import { newUuid } from '~/platform/database/new-uuid'
 import type { Block, BlockOfType, BlockType } from './block-schema'
 
-const noLink = { label: '', url: '' }
+export const noLink = { label: '', url: '' }
 
 const emptyBlocksByType: { [Type in BlockType]: Omit<BlockOfType<Type>, 'type' | 'id'> } = {
   hero: { title: '', text: '', action: noLink, secondary: noLink, note: '', picture: null },

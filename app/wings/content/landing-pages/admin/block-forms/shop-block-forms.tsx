@@ -2,6 +2,7 @@ import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import type { BlockOfType } from '../../block-schema'
+import { noLink } from '../../new-block'
 import type { BlockFormProps } from './block-form-props'
 import { nestedErrors } from './block-form-props'
 import { LongTextField, ProductPickerField, ProductsField, ShortTextField } from './field-components'
@@ -14,8 +15,6 @@ const selectionOptions: { value: BlockOfType<'products'>['show']; label: string 
   { value: 'ai', label: 'AI' },
   { value: 'chosen', label: 'Selected products' },
 ]
-
-const noLink = { label: '', url: '' }
 
 export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'products'>) {
   return (

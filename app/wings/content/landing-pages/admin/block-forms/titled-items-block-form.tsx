@@ -1,5 +1,6 @@
 import { RepeaterField } from '~/ui/workspace/repeater-field'
 import type { BlockLink } from '../../block-schema'
+import { noLink } from '../../new-block'
 import { type BlockFormProps, nestedErrors } from './block-form-props'
 import { LongTextField, ShortTextField } from './field-components'
 import { LinkField } from './link-field'
@@ -10,8 +11,6 @@ interface TitledItem {
   /** Of features. */
   action?: BlockLink
 }
-
-const noLink = { label: '', url: '' }
 
 /** A title, and things that each have a title and a text: features, steps. */
 export function TitledItemsBlockForm({
