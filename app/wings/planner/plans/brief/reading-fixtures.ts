@@ -70,3 +70,6 @@ export const shortIdeas = (): ReadingExample[] =>
 /** Texts that are no ideas of products. */
 export const nonsenseTexts = (): string[] =>
   ['ideas/nonsense.yaml', 'reading/more-nonsense.yaml'].flatMap((file) => quotes.parse(read(file)))
+
+/** One or two sentences as they are typed into a box: ideas of products, and texts that only speak of products. */
+export const typedTexts = () => z.object({ ideas: quotes, others: quotes }).parse(read('reading/typed-texts.yaml'))

@@ -3,7 +3,7 @@ import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { briefReadingSchema, PLAN_LANGUAGES } from './brief-reading-schema'
 import { MEASURES, measureReading, type ReadingMeasure, type Share, sumMeasures } from './measure-reading'
 import { isEmptyReading, questionsForUnclearIdea, readBrief } from './read-brief'
-import { longIdeas, nonsenseTexts, shortIdeas } from './reading-fixtures'
+import { longIdeas, nonsenseTexts, shortIdeas, typedTexts } from './reading-fixtures'
 
 const { wishKinds } = KNOWLEDGE_BASE
 const examples = [...longIdeas(), ...shortIdeas()]
@@ -40,6 +40,13 @@ describe.each(nonsenseTexts().map((text) => [text.trim().slice(0, 40), text]))('
   test('gives no wishes', () => {
     expect(isEmptyReading(readBrief(text, wishKinds))).toBe(true)
   })
+})
+
+test('of ideas that are typed in a sentence most are understood, and hardly a text that only speaks of products', () => {
+  const { ideas, others } = typedTexts()
+  const understood = (texts: string[]) => texts.filter((text) => !isEmptyReading(readBrief(text, wishKinds))).length
+  expect(understood(ideas)).toBeGreaterThanOrEqual(19)
+  expect(understood(others)).toBeLessThanOrEqual(1)
 })
 
 test('where nothing is understood, the same questions stand in each language', () => {

@@ -50,8 +50,10 @@ export const readingLanguageSchema = z.strictObject({
   /** What people get from a product. */
   things: phrases,
   products: phrases,
-  /** What a description of a product begins with: "a booking site", "a game". */
+  /** What a description of a product begins with, in single words: "site", "game". */
   productKinds: phrases,
+  /** Who asks for one: "build me a …". */
+  descriptionAsks: phrases,
   /** Behind these stands what the described product has or does: "with", "that". */
   descriptionParts: phrases,
   /** Behind these stands whom it is for. */
