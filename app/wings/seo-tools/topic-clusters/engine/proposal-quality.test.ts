@@ -84,7 +84,7 @@ test('the measure: all the same is 1, nothing found is 0, and chance counts for 
 describe('proposals agree with what is known of', () => {
   test('a studio’s seventy short posts, written for seven fields that overlap', async () => {
     const { precision, recall, index } = await agreementWith(studioSite)
-    expect(precision).toBeGreaterThan(0.4)
+    expect(precision).toBeGreaterThan(0.42)
     expect(recall).toBeGreaterThan(0.42)
     expect(index).toBeGreaterThan(0.34)
   })

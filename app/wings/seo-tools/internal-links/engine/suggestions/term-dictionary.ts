@@ -4,7 +4,7 @@ import { foldCase } from '../text/split-words'
 
 // words that titles are built with, and verbs and adverbs of any text, which name no subject either
 const generalWords: Partial<Record<Language, string>> = {
-  en: 'article beginner best better bit checklist complete essential explained faq first further general get getting give go going good got great guide idea introduction keep know last lesson let like little look lot make making mean mistake my need new next now old overview part people practice practical put question reason really right say see show simple small start step take tell thing think time tip today together tool try tutorial turn two ultimate update use using want way week well work working write writing wrong year yes',
+  en: 'article ask back beginner best better checklist complete essential explained faq find first further get getting give go good got great guide idea instead introduction keep know last lesson let like little look lot make making mean mistake my need new next now overview part practical practice put question really reason right say see show simple small step sure take tell thing three tip today together try turn tutorial two ultimate update use using want way well whole work year yes',
   de: 'anleitung artikel beispiel einführung gut jahr leitfaden machen neu tipp überblick wichtig zeit',
   es: 'artículo año bueno ejemplo guía hacer introducción mejor nuevo tiempo',
   fr: 'article an année bon exemple faire guide introduction nouveau temps',
