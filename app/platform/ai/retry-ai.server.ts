@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { withRetry } from '../http/with-retry'
 import type { AiClient } from './ai-client.server'
 import { AiError, isProviderError } from './ai-error'
 
@@ -6,18 +7,18 @@ import { AiError, isProviderError } from './ai-error'
 const RETRY_DELAY_FACTORS = [5, 20]
 
 /** Asks up to three times while what goes wrong lies with the provider. @throws AiError */
-export async function withRetry<Answer>(
+export function retryAi<Answer>(
   { retryDelayMs }: Pick<AiClient, 'retryDelayMs'>,
   signal: AbortSignal,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await ask()
-    } catch (error) {
-      const wait = RETRY_DELAY_FACTORS[tries]
-      if (wait === undefined || !(error instanceof AiError) || !isProviderError(error)) throw error
-      await pause(wait * retryDelayMs, undefined, { signal }).catch(() => {})
-    }
-  }
+  return withRetry(ask, {
+    delayAfter(error, failures) {
+      const factor = RETRY_DELAY_FACTORS[failures - 1]
+      return factor !== undefined && error instanceof AiError && isProviderError(error)
+        ? factor * retryDelayMs
+        : undefined
+    },
+    pause: (ms) => pause(ms, undefined, { signal }).catch(() => {}),
+  })
 }
