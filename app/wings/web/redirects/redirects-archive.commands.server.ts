@@ -6,7 +6,6 @@ import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { isWildcard } from './redirect-address'
 import { redirectTags } from './redirect-cache.queries.server'
 import { type RedirectRecord, redirectRecordSchema } from './redirect-record'
@@ -60,8 +59,12 @@ export async function* exportRedirectsCsv(db: Database) {
   }
 }
 
-function findTargetPaths(db: Database, redirects: RedirectRecord[]) {
-  return findPagePathMap(db, [...new Set(redirects.flatMap(({ to_page }) => to_page ?? []))])
+/** Where the pages live that they lead to. */
+async function findTargetPaths(db: Database, redirects: RedirectRecord[]) {
+  const ids = redirects.flatMap(({ to_page }) => to_page ?? [])
+  const rows =
+    ids.length > 0 ? await db.selectFrom('pages').select(['id', 'path']).where('id', 'in', ids).execute() : []
+  return new Map(rows.map(({ id, path }) => [id, path]))
 }
 
 /** Which redirect has each of these addresses. */
