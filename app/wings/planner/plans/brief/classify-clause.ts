@@ -15,6 +15,8 @@ export interface ReadClause {
 export interface ReadingState {
   /** Wishes have begun: what people do is what they shall do. */
   hasBegun: boolean
+  /** There is a list, or the founder writes what the product does as orders: "Upload a file. Sort by shop." */
+  isCountedUp: boolean
   previous: ReadClause | null
 }
 
@@ -57,7 +59,8 @@ export function classifyClause(
   reader: Reader,
 ): ClauseKind {
   const seen = look(clause, state, reader)
-  if (countWords(seen.text) < 2) return clause.section === 'exclusions' && clause.isItem ? 'exclusion' : 'background'
+  if (countWords(seen.text) < 2)
+    return clause.section === 'exclusions' && (clause.isItem || clause.isLabeled) ? 'exclusion' : 'background'
   if (isUnknown(seen)) return 'unknown'
   if (isChat(seen)) return 'background'
   if (isExclusion(seen)) return 'exclusion'
@@ -94,7 +97,7 @@ const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('r
 function isExclusion(seen: Seen) {
   const { clause, state, text, main, reader } = seen
   if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
-  if (reader.has('refusals').test(main) || isRefusedToo(seen)) return true
+  if (reader.has('refusals').test(main) || isRefusedToo(seen) || isDenied(seen) || staysElsewhere(seen)) return true
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
   if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
@@ -113,6 +116,19 @@ function isRefusedToo({ text, reader, state: { previous } }: Seen) {
   return countWords(text) <= MAX_REFUSED_TOO_WORDS && endPattern(reader).test(text)
 }
 
+const MAX_DENIED_WORDS = 12
+const MAX_DENIED = 200
+
+/** "Selling them - no", "the recipes, no", "por correo no, nadie lo abre". */
+function isDenied({ clause: { text }, reader }: Seen) {
+  const denied = reader.denial.exec(text.slice(0, MAX_DENIED)) ?? reader.denial.exec(text.split(/,\s/, 1)[0] ?? '')
+  return denied !== null && countWords(denied[0]) <= MAX_DENIED_WORDS && countWords(denied[1] ?? '') > 0
+}
+
+/** "The bills will go on being sent by hand": nobody asks the product for it. */
+const staysElsewhere = ({ main, reader }: Seen) =>
+  reader.has('statusQuo').test(main) && !reader.has('modals').test(main) && reader.asks(main) === null
+
 const endPattern = memoize((reader: Reader) => new RegExp(`${reader.has('refusalEnds').source}[\\s.!]*$`, 'i'))
 
 /** "No X" refuses at the beginning of a sentence or after another refusal, not amid a sentence. */
@@ -122,7 +138,10 @@ function mayRefuse({ clause, text, state: { previous }, reader }: Seen) {
 }
 
 function isBareRefusal({ text, reader }: Seen) {
-  const said = refusedPart(text, reader)
+  const whole = refusedPart(text, reader)
+  const first = whole.split(/,\s/, 1)[0] ?? whole
+  const said = countWords(first) > 1 ? first : whole
+  if (NO_REFUSAL.test(said)) return false
   if (countWords(said) > MAX_REFUSAL_WORDS || reader.has('modals').test(said)) return false
   if (reader.has('abilities').test(said) && !/^(?:nothing|nichts|nada|rien|don)/i.test(said)) return false
   const guard = reader.has('guards').exec(said)
@@ -136,7 +155,11 @@ const isGuarded = (text: string, at: number, reader: Reader) =>
   IS_DONE.test(text.slice(at))
 
 /** What must not be done to a thing is a rule about it: "expired ones must not be handed out". */
-const IS_DONE = /\s(?:be|werden|ser|être)(?:\s|$)/i
+const IS_DONE = /\s(?:be(?!\s(?:able|allowed|possible))|werden|ser|être)(?:\s|$)/i
+
+/** "Not only", "not before Monday", "nicht jeder": a rule, no refusal. */
+const NO_REFUSAL =
+  /^(?:not|nicht|no|pas)\s(?:only|just|until|later|before|more|less|fewer|every|everyone|everybody|all|sure|to|that|because|so|as|when|if|nur|erst|jeder|jede|alle|vor|mehr|weniger|später|solo|sólo|hasta|antes|más|todos|seulement|avant|plus|tous|encore|toujours)(?:\s|$)/i
 
 const MIN_COVERED = 0.4
 
@@ -161,6 +184,7 @@ function isWish(seen: Seen) {
   if (clause.section === 'exclusions' || isLabel(seen)) return false
   if (clause.section === 'wishes' && clause.isItem && clause.isFirst) return true
   if (clause.isLedIn) return words.length >= 2 && !isToday
+  if (clause.isListed) return clause.section !== 'background' && clause.section !== 'limits' && !isToday
   if (clause.subject && state.previous?.clause.to !== undefined) return state.previous.kind === 'wish'
   const wants = reader.asks(text)
   if (wants) return says ? countWords(text) >= 3 : !isToday && countWords(text) >= MAX_LABEL_WORDS + 1
@@ -172,7 +196,11 @@ function isWish(seen: Seen) {
   if (state.hasBegun && reader.startsWith('wishStarts').test(main)) return says
   const rule = reader.has('ruleRefusals').exec(main)
   if (rule) return state.hasBegun && isGuarded(main, rule.index, reader)
-  if (!(state.hasBegun || clause.section === 'wishes' || beginsWithProduct(seen)) || clause.isBesideWishes) return false
+  const isCountedUp = state.isCountedUp && clause.section === null && (clause.isItem || words[0]?.isVerb === true)
+  const hasBegun = state.hasBegun || clause.section === 'wishes' || isCountedUp || beginsWithProduct(seen)
+  if (!hasBegun || clause.isBesideWishes) return false
+  if (words[0]?.isVerb && words.length > 1 && (isCountedUp || clause.isLabeled)) return !isPast(seen)
+  if (isCountedUp && clause.isFirst && says && words.length > 2) return !isPast(seen)
   return getsSomething(seen) || saysWhatPeopleDo(seen) || isFragment(seen)
 }
 

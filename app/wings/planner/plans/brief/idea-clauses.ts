@@ -10,6 +10,8 @@ export interface IdeaClause extends IdeaSentence {
   isLedIn: boolean
   /** After a label, as "Third:" or "A tool library:". */
   isLabeled: boolean
+  /** One of several short things in a row: "member list, fees per term, reminders by text". */
+  isListed: boolean
   sentenceFrom: number
   /** The subject of the clause before it, where it has none: "A pupil" of "A pupil picks three and is shown …". */
   subject: string
@@ -24,6 +26,7 @@ interface Piece {
 const MIN_CLAUSE_WORDS = 5
 const MAX_LEAD_WORDS = 14
 const MAX_LABEL_WORDS = 10
+const MAX_NAMED_WORDS = 3
 const MAX_REFUSAL_WORDS = 12
 // characters of a clause that decide whether it goes on; keeps a sentence without end linear
 const MAX_LOOK = 500
@@ -35,21 +38,26 @@ interface Lead {
   isLedIn: boolean
   isLabeled: boolean
   section: Section
+  /** Who the label names: "Lifeguards" of "Lifeguards: see their shifts, offer one for a swap". */
+  named: string
 }
 
 /** The clauses of a sentence. */
 export function clausesOf(sentence: IdeaSentence, reader: Reader): IdeaClause[] {
   const clauses: IdeaClause[] = []
-  let lead: Lead = { isLedIn: false, isLabeled: false, section: sentence.section }
-  for (const piece of piecesOf(sentence.text, reader)) {
+  let lead: Lead = { isLedIn: false, isLabeled: false, section: sentence.section, named: '' }
+  const pieces = piecesOf(sentence.text, reader)
+  const isListed = isListOfThings(pieces, reader)
+  for (const piece of pieces) {
     const last = clauses.at(-1)
     const colon = last && piece.separator === ':' ? leadOf(last, piece.text, lead, reader) : null
     if (colon) {
       lead = colon.lead
       if (colon.isDropped) clauses.pop()
     }
-    if (last && (piece.separator === ':' ? !colon : !beginsClause(last, piece, reader))) extend(last, piece, sentence)
-    else clauses.push(newClause(sentence, piece, clauses.at(-1), lead, reader))
+    const begins = (isListed && piece.separator === ',') || (last !== undefined && beginsClause(last, piece, reader))
+    if (last && (piece.separator === ':' ? !colon : !begins)) extend(last, piece, sentence)
+    else clauses.push({ ...newClause(sentence, piece, clauses.at(-1), lead, reader), isListed })
   }
   return clauses
 }
@@ -68,23 +76,47 @@ function newClause(
   reader: Reader,
 ): IdeaClause {
   const from = sentence.from + piece.from
-  const isVerbFirst = last !== undefined && clauseWords(withoutOpenings(piece.text, reader), reader)[0]?.isVerb === true
+  const isVerbFirst = startsWithVerb(withoutOpenings(piece.text, reader), reader)
+  const { named, ...leads } = lead
+  const subject =
+    named || (last && !isImperative(last, lead, reader) ? last.subject || subjectOf(last.text, reader) : '')
   return {
     ...sentence,
-    ...lead,
+    ...leads,
     from,
     to: from + piece.text.length,
     text: piece.text,
     isFirst: sentence.isFirst && !last,
     sentenceFrom: last ? sentence.from : from,
-    subject:
-      isVerbFirst && piece.separator !== ';' && !isImperative(last, lead, reader) ? subjectOf(last.text, reader) : '',
+    subject: isVerbFirst && piece.separator !== ';' ? subject : '',
+    isListed: false,
   }
 }
 
 /** "What I want is: count the boards, print the list": nobody is named. */
 const isImperative = ({ text }: IdeaClause, { isLedIn }: Lead, reader: Reader) =>
-  isLedIn && clauseWords(withoutOpenings(text.slice(0, MAX_LOOK), reader), reader)[0]?.isVerb === true
+  isLedIn && startsWithVerb(withoutOpenings(text.slice(0, MAX_LOOK), reader), reader)
+
+const startsWithVerb = (text: string, reader: Reader) => clauseWords(text, reader)[0]?.isVerb === true
+
+const MIN_LISTED = 4
+const MAX_LISTED_WORDS = 9
+const MIN_SAYING = 0.4
+
+/** Whether a sentence only counts up short things, some of which people get from a product. */
+function isListOfThings(pieces: Piece[], reader: Reader) {
+  const listed = pieces.filter(({ separator }, at) => separator !== ':' || at === pieces.length - 1)
+  if (listed.filter(({ separator }) => separator === ',').length < MIN_LISTED - 1) return false
+  const short = listed.filter(
+    ({ text }) =>
+      countWords(text) <= MAX_LISTED_WORDS &&
+      reader.asks(text) === null &&
+      !reader.has('modals').test(text) &&
+      !PERSONAL_PRONOUN.test(text),
+  )
+  const saying = listed.filter(({ text }) => clauseWords(text, reader).some(({ isVerb, isThing }) => isVerb || isThing))
+  return short.length === listed.length && saying.length >= MIN_SAYING * listed.length
+}
 
 /** What stands before the first verb of a clause. */
 function subjectOf(text: string, reader: Reader) {
@@ -108,6 +140,9 @@ function leadOf(
     return { lead: { ...lead, isLedIn: true }, isDropped: true }
   if (reader.startsWith('refusalStarts').test(right))
     return { lead: { ...lead, isLabeled: true }, isDropped: words <= MAX_LABEL_WORDS }
+  const isPerson = words <= MAX_NAMED_WORDS && startsWithVerb(withoutOpenings(right, reader), reader)
+  if (isPerson && !reader.has('background').test(left))
+    return { lead: { ...lead, isLabeled: true, named: left }, isDropped: true }
   if (!hasSubjectAndVerb(right, reader, true)) return null
   if (reader.has('wants').test(left)) return { lead: { ...lead, isLedIn: true }, isDropped: false }
   const isNominal = words <= MAX_LABEL_WORDS && !clauseWords(left, reader).some(({ isVerb }) => isVerb)
@@ -153,7 +188,8 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   if (beginsStrongly(body, reader)) return true
   if (reader.startsWith('reasons').test(piece.text)) return false
   if (reader.startsWith('benefits').test(piece.text) && !/^so\s(?!that)/i.test(piece.text)) return false
-  if (reader.startsWith('refusalStarts').test(body)) return isNewRefusal(left, body, piece.separator, reader)
+  if (reader.startsWith('refusalStarts').test(body))
+    return isNewRefusal(left, body, piece.separator, hasConjunction, reader)
   if (/^\d/.test(body) && piece.separator === ',') return false
   if (words < MIN_CLAUSE_WORDS || (countWords(left) < 3 && !isRefused(left, reader))) return false
   if (startsWithCondition(body, reader)) return hasConjunction && hasOwnMain(body, reader)
@@ -171,11 +207,16 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
 const PERSONAL_PRONOUN =
   /^(?:i|we|he|she|they|ich|wir|er|man|yo|nosotros|él|ella|ellos|je|nous|il|elle|ils|elles|on)\s/i
 
-const isNewRefusal = (left: string, body: string, separator: string, reader: Reader) =>
+/** "They are told thanks, not needed today". */
+const IS_PARTICIPLE = /^not\s[a-z]{2,20}ed(?:\s|$)/i
+
+/** "A list without prices" refuses nothing by itself, unlike "a list, but without prices". */
+const isNewRefusal = (left: string, body: string, separator: string, hasConjunction: boolean, reader: Reader) =>
   !isRefused(left, reader) &&
   countWords(body) <= MAX_REFUSAL_WORDS &&
+  !IS_PARTICIPLE.test(body) &&
   separator !== '' &&
-  !reader.prepositions.has(body.split(/\s/, 1)[0]?.toLowerCase() ?? '')
+  (hasConjunction || !reader.prepositions.has(body.split(/\s/, 1)[0]?.toLowerCase() ?? ''))
 
 const isRefused = (text: string, reader: Reader) =>
   reader.has('refusals').test(text) || reader.startsWith('refusalStarts').test(withoutOpenings(text, reader))

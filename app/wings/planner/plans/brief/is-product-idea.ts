@@ -16,15 +16,30 @@ export function isProductIdea(read: { clause: IdeaClause; kind: ClauseKind }[], 
   const signs = text.match(CODE_SIGNS)?.length ?? 0
   if (countWords(text) < MIN_WORDS || signs / text.length > MAX_CODE_SHARE) return false
   const wishes = read.filter(({ kind, clause }) => kind === 'wish' && isConcrete(clause, reader))
+  if (isCountedUp(read, reader)) return true
   if (wishes.length === 0) return false
   const isBounded = read.some(({ kind }) => kind === 'exclusion')
   return isBounded || wishes.length > 1 || wishes.some(({ clause }) => isClear(clause, reader))
+}
+
+const MIN_COUNTED_UP = 3
+const MIN_THINGS = 2
+
+/** "Upload a file. Sort by shop. Export to Excel.", or a list: deeds in a row, and things that a product gives. */
+function isCountedUp(read: { clause: IdeaClause; kind: ClauseKind }[], reader: Reader) {
+  const counted = read
+    .filter(({ kind }) => kind === 'wish')
+    .map(({ clause }) => ({ clause, words: clauseWords(clause.text, reader) }))
+    .filter(({ clause, words }) => (clause.isItem && clause.isFirst) || words[0]?.isVerb)
+  const giving = counted.filter(({ words }) => words.some(({ isThing }) => isThing))
+  return counted.length >= MIN_COUNTED_UP && giving.length >= MIN_THINGS
 }
 
 function isConcrete(clause: IdeaClause, reader: Reader) {
   const words = clauseWords(clause.text, reader)
   const isAsked = reader.asks(clause.text) !== null || reader.has('modals').test(clause.text)
   const isPlaced = clause.isLedIn || clause.isLabeled || clause.section !== null
+  if (clause.isListed) return words.some(({ isThing }) => isThing)
   return (isAsked || isPlaced) && words.length >= MIN_WORDS && words.some(({ isVerb, isThing }) => isVerb || isThing)
 }
 

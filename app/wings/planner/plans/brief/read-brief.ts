@@ -4,6 +4,7 @@ import { tokenize } from '~/kits/language/tokenize'
 import type { WishKind } from '../knowledge/knowledge-schema'
 import { type BriefReading, MAX_IDEA_LENGTH, PLAN_LANGUAGES, type PlanLanguage } from './brief-reading-schema'
 import { type ClauseKind, classifyClause, type ReadClause, type ReadingState } from './classify-clause'
+import { clauseWords } from './clause-words'
 import { readAfterBeginning, readDescription } from './described-product'
 import { findContradictions } from './find-contradictions'
 import { splitBlocks } from './idea-blocks'
@@ -150,7 +151,7 @@ function readClauses(sentences: IdeaSentence[], limits: BriefReading['limits'], 
     one ? [{ from: one.start, to: one.end, isNamed: false }] : [],
   )
   spans.push(...[...limits.laws, ...limits.languages].map((one) => ({ from: one.start, to: one.end, isNamed: true })))
-  const state: ReadingState = { hasBegun: false, previous: null }
+  const state: ReadingState = { hasBegun: false, isCountedUp: isCountedUp(sentences, reader), previous: null }
   return sentences
     .flatMap((sentence) => clausesOf(sentence, reader))
     .map((clause) => {
@@ -160,6 +161,17 @@ function readClauses(sentences: IdeaSentence[], limits: BriefReading['limits'], 
       return { clause, kind }
     })
 }
+
+const MIN_COUNTED_UP = 3
+
+/** Whether a text lists its wishes without a word about them: at least three items, or sentences that begin with a deed. */
+function isCountedUp(sentences: IdeaSentence[], reader: Reader) {
+  const items = sentences.filter(({ isItem, isFirst, section }) => isItem && isFirst && section === null)
+  const orders = sentences.filter(({ text }) => clauseWords(text.slice(0, MAX_ORDER_LENGTH), reader)[0]?.isVerb)
+  return items.length >= MIN_COUNTED_UP || orders.length >= MIN_COUNTED_UP
+}
+
+const MAX_ORDER_LENGTH = 200
 
 function wishesOf(
   read: ReadClause[],

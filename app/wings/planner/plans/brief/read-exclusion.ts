@@ -35,7 +35,8 @@ export function exclusionTerms(clause: IdeaClause, wished: ReadonlySet<string>, 
 /** What stands behind "don't want", or before "are out of scope". */
 function whatIsRefused(text: string, reader: Reader) {
   const refusal = reader.has('refusals').exec(text) ?? reader.has('ruleRefusals').exec(text)
-  if (!refusal) return text
+  // "the recipes stay in my notebook": the recipes, not the notebook
+  if (!refusal) return text.slice(0, reader.has('statusQuo').exec(text)?.index || undefined)
   const behind = text.slice(refusal.index + refusal[0].length)
   const says = tokenize(behind, reader.language).some((word) => isContent(word.text, reader))
   return says ? behind : text.slice(0, refusal.index)

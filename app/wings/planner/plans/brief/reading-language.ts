@@ -21,6 +21,8 @@ export interface Reader {
   startsWith: (list: PhraseList) => RegExp
   /** Where somebody wants something or the product begins. */
   asks: (text: string) => RegExpExecArray | null
+  /** A text that ends with a refusal of what stands before it, its first group. */
+  denial: RegExp
   section: (section: keyof ReadingLanguage['sections']) => RegExp
   /** The words of one side of a contradiction. */
   side: (side: keyof ReadingLanguage['contradictions']) => RegExp
@@ -46,8 +48,20 @@ export const readerOf = memoize((language: PlanLanguage): Reader => {
     has: memoize((list: PhraseList) => phrasePattern(words[list])),
     startsWith: memoize((list: PhraseList) => startPattern(words[list])),
     asks: (text) => reader.has('wants').exec(text) ?? reader.has('ideaStarts').exec(text),
+    denial: denialPattern(words, language),
     section: memoize((section: keyof ReadingLanguage['sections']) => phrasePattern(words.sections[section])),
     side: memoize((side: keyof ReadingLanguage['contradictions']) => phrasePattern(words.contradictions[side])),
   }
   return reader
 })
+
+// "El sueldo no" needs no mark before it, unlike "the salary is no"
+const DENIAL_MARK: Record<PlanLanguage, string> = {
+  en: '(?:[,:;?]\\s{1,3}|\\s[-–—]\\s)',
+  de: '(?:[,:;?]\\s{1,3}|\\s[-–—]\\s)',
+  es: '(?:[,:;?]?\\s{1,3}|\\s[-–—]\\s)',
+  fr: '(?:[,:;?]\\s{0,3}|\\s[-–—:?]\\s)',
+}
+
+const denialPattern = ({ denials }: ReadingLanguage, language: PlanLanguage) =>
+  new RegExp(`^([^.!]{1,120}?)${DENIAL_MARK[language]}${phrasePattern(denials).source}[\\s.!]*$`, 'i')

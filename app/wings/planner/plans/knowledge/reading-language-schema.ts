@@ -34,6 +34,12 @@ export const readingLanguageSchema = z.strictObject({
   refusalStarts: phrases,
   /** A short clause after a refusal that ends with one of these is not wanted either. */
   refusalEnds: phrases,
+  /** An answer that refuses what stands before it or what was asked: "Selling them - no". */
+  denials: phrases,
+  /** An answer that wants what was asked. */
+  agreements: phrases,
+  /** Somebody goes on doing it elsewhere, so the product does not: "the recipes stay in my notebook". */
+  statusQuo: phrases,
   guards: phrases,
   protectedVerbs: phrases,
   /** How things are today. */
