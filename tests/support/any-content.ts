@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toStorableText } from '~/platform/text/storable-text'
 import type { Block } from '~/wings/content/landing-pages/block-schema'
-import { emptySeo } from '~/wings/publishing/writing/entry'
+import { emptySeo } from '~/wings/web/seo/seo-fields'
 
 const oddStrings = [
   'Zoë’s “café” 🦊',

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { type EntryContent, emptySeo } from './entry'
+import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
 import { contentFromJson } from './lifecycle/stored-entry.queries.server'
@@ -18,5 +18,5 @@ export async function findPublishedContents<Content extends EntryContent>(
     .where('id', 'in', ids)
     .where('publishedAt', '<=', now)
     .execute()
-  return new Map(rows.map(({ id, ...columns }) => [id, contentFromJson(kind, { ...columns, seo: emptySeo })]))
+  return new Map(rows.map(({ id, ...columns }) => [id, contentFromJson(kind, columns)]))
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { SeoTexts } from '~/wings/web/seo/resolve-seo-texts'
 import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { type Finding, type FindingPlace, overallScore, ratingForPageScore } from '~/wings/web/seo-analysis/finding'
 import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
@@ -11,7 +12,7 @@ import { explainScore, groupFindings } from './group-findings'
 import { clearHighlights, highlightPlace } from './highlight-place'
 import { useAnalysis } from './use-analysis'
 import { type AnalysisContext, useAnalysisContext } from './use-analysis-context'
-import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
+import { useSeoPreviewText } from './use-seo-preview-text'
 
 const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
 
@@ -21,7 +22,7 @@ interface AnalyzedDraft
   extends Pick<EntryEditorContextValue, 'config' | 'origin' | 'siteLanguage'>,
     Pick<EntryEditorContextValue['draft'], 'content'> {
   /** What its page will say of itself, in the way of its kind. */
-  seoText: Pick<SeoPreviewText, 'title' | 'description'>
+  seoTexts: Pick<SeoTexts, 'metaTitle' | 'metaDescription'>
 }
 
 /** What the analysis says of the piece as it is written, again in each pause. */
@@ -47,13 +48,14 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
 function useEntryAnalysis() {
   const { config, origin, siteLanguage, param, draft } = useEntryEditor()
-  const { title, description } = useSeoPreviewText()
+  const { metaTitle, metaDescription } = useSeoPreviewText().texts
   const { content } = draft
   const { surroundings, isUnknown } = useAnalysisContext(param, content.seo.keyphrase)
   const read = useCallback(() => {
     const around = surroundings ?? (isUnknown ? { otherPages: [], inboundLinkCount: null } : undefined)
-    return around && toAnalyzedPage({ config, origin, siteLanguage, content, seoText: { title, description } }, around)
-  }, [config, origin, siteLanguage, title, description, content, surroundings, isUnknown])
+    const seoTexts = { metaTitle, metaDescription }
+    return around && toAnalyzedPage({ config, origin, siteLanguage, content, seoTexts }, around)
+  }, [config, origin, siteLanguage, metaTitle, metaDescription, content, surroundings, isUnknown])
   return { ...useAnalysis(read), isUnknown }
 }
 
@@ -94,7 +96,7 @@ const isFindingKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown ||
 
 /** A piece as it is written just now, for its analysis. */
 function toAnalyzedPage(
-  { config, origin, siteLanguage, seoText, content }: AnalyzedDraft,
+  { config, origin, siteLanguage, seoTexts, content }: AnalyzedDraft,
   around: AnalysisContext,
 ): AnalyzedPage {
   const { title, slug, seo } = content
@@ -107,8 +109,8 @@ function toAnalyzedPage(
     ...config.toAnalysisInput(content),
     kind: seo.isPillar ? 'pillar' : 'page',
     path: config.pathFor(slug || 'new'),
-    metaTitle: seo.metaTitle.trim() || title.trim() ? seoText.title : '',
-    description: seoText.description,
+    metaTitle: seo.metaTitle.trim() || title.trim() ? seoTexts.metaTitle : '',
+    description: seoTexts.metaDescription,
     keyphrase: seo.keyphrase,
     synonyms: parseSynonyms(seo.synonyms),
   }
