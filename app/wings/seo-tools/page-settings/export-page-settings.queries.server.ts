@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
 import { emptyPageSettings, type PageSettings } from '~/wings/web/seo/seo-fields'
-import { exportOnlyColumns, formatCell, PATH_COLUMN, settingColumns } from './import/columns'
+import { exportOnlyColumns, formatCell, PATH_COLUMN, settingColumns } from './columns'
 import { type BuiltInPages, seoPagesSql } from './list-seo-pages.queries.server'
 
 const AT_ONCE = 500

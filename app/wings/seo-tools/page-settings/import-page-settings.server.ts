@@ -5,15 +5,15 @@ import { yieldingBatches } from '~/platform/jobs/yielding-batches.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { recordSeoPictures } from '~/wings/web/seo/commands.server'
-import { MAX_SETTINGS_ROWS, parseSettingsCsv } from './import/parse-settings-csv'
+import type { BuiltInPages } from './list-seo-pages.queries.server'
+import { MAX_SETTINGS_ROWS, parsePageSettingsRows } from './parse-page-settings-rows'
 import {
   type PlannedPageChange,
   planSettingsImport,
   type SettingsImportPlan,
-} from './import/plan-settings-import.queries.server'
-import { buildSettingsImportReport } from './import/settings-import-report'
-import type { BuiltInPages } from './list-seo-pages.queries.server'
+} from './plan-settings-import.queries.server'
 import { writePageSettings } from './save-page-settings.commands.server'
+import { buildSettingsImportReport } from './settings-import-report'
 
 // the values of a statement are gathered on the event loop: between two of them others get their turn
 const AT_ONCE = 100
@@ -25,7 +25,7 @@ interface SettingsFile {
 
 /** Looks at a file of settings, or takes it in: what it would change is worked out anew each time. @throws DomainError */
 export async function importPageSettings(db: Database, by: Actor, fixed: BuiltInPages, { step, file }: SettingsFile) {
-  const plan = await planSettingsImport(db, fixed, await readCsvUpload(file, MAX_SETTINGS_ROWS, parseSettingsCsv))
+  const plan = await planSettingsImport(db, fixed, await readCsvUpload(file, MAX_SETTINGS_ROWS, parsePageSettingsRows))
   if (step === 'import') await applySettingsImport(db, by, plan)
   return buildSettingsImportReport(step, plan)
 }
