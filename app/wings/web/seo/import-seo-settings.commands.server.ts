@@ -14,7 +14,7 @@ import { recordSeoPictures, saveSeoSettings } from './commands.server'
 import type { SeoColumn, SeoRow } from './seo-fields'
 import { type SeoField, seoRecord } from './seo-record'
 
-// more than a form takes: what older versions took comes back, too
+// more than a form takes
 const MAX_ARCHIVED_MARKUP_LENGTH = 200_000
 
 const text = z.string().max(5_000).nullable()

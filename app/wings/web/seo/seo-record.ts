@@ -141,6 +141,7 @@ export const seoRecord = {
     noun: 'keyphrase',
     // its index holds no longer one
     maxLength: 200,
+    // visitors are not told
     in: ['entry'],
     group: 'keyphrase',
     hint: 'The search term to rank for. Use quotes for an exact match.',
