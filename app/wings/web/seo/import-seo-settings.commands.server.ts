@@ -1,17 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { findRecordProblem, parseRecord } from '~/platform/archive/parse-record'
-import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
+import { defineArchiveList } from '~/platform/archive/archive-list.server'
+import { archivedTable } from '~/platform/archive/archived-table.server'
+import { parseRecord } from '~/platform/archive/parse-record'
 import { toSnakeCase } from '~/platform/archive/stable-json'
-import type { Database } from '~/platform/database/database.server'
-import { isoTimestamp, isoTimestampField } from '~/platform/time/iso-timestamp.server'
+import { emitContentChange } from '~/platform/content-changes/content-changes.server'
+import { isoTimestampField } from '~/platform/time/iso-timestamp.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
-import { recordSeoPictures, saveSeoSettings } from './commands.server'
-import type { SeoColumn, SeoRow } from './seo-fields'
+import { recordSeoPictures } from './commands.server'
+import { type SeoPictures, seoPictureColumns } from './seo-fields'
 import { type SeoField, seoRecord } from './seo-record'
 
 // more than a form takes
@@ -37,14 +37,12 @@ function toValueSchema({ kind }: SeoField): z.ZodType<unknown> {
   return kind === 'language' ? optionalLanguageSchema.nullable() : text
 }
 
-const columns = Object.keys(seoRecord) as SeoColumn[]
+const fields = Object.entries(seoRecord).map(([name, field]) => ({ column: toSnakeCase(name), field }))
 
-type ArchivedSettings = { page_path: string; updated_at: string } & Record<string, unknown>
-
-const archivedSettings: z.ZodType<ArchivedSettings> = z
+const archivedSettings = z
   .object({
     page_path: pagePath,
-    ...Object.fromEntries(columns.map((column) => [toSnakeCase(column), toColumnSchema(seoRecord[column])])),
+    ...Object.fromEntries(fields.map(({ column, field }) => [column, toColumnSchema(field)])),
     updated_at: isoTimestampField,
   })
   .refine(
@@ -52,57 +50,45 @@ const archivedSettings: z.ZodType<ArchivedSettings> = z
     'The schema markup is too long.',
   )
 
-/** What is wrong with the record of a page's settings. */
-export const validateSeoSettingsRecord = (record: unknown) =>
-  findRecordProblem(() => parseRecord(archivedSettings, record))
-
-interface ImportOptions {
-  by: Actor
-  dryRun?: DryRunIds
+/** A row by the names of its columns: those of the SEO record, and these. */
+type ArchivedSettings = Record<string, unknown> & {
+  page_path: string
+  focus_keyphrase: string | null
+  language: string | null
+  keyphrase_key: string | null
 }
 
-/** Takes back what search engines are told of pages, in place of what is set for the same paths. */
-export async function importSeoSettings(tx: Database, records: unknown[], { by, dryRun }: ImportOptions) {
-  const taken: RecordImportResult[] = []
-  const { language } = await findBrand(tx)
-  for (const record of records) {
-    const row = rowOf(parseRecord(archivedSettings, record), language)
-    const judged = await judge(tx, row)
-    if (judged.outcome !== 'unchanged' && !dryRun) await write(tx, by, row)
-    taken.push(judged)
-  }
-  return taken
-}
+const table = archivedTable<ArchivedSettings>('seoSettings', {
+  key: 'page_path',
+  columns: ['page_path', ...fields.map(({ column }) => column), 'updated_at', 'keyphrase_key'],
+  timestamps: ['updated_at'],
+  json: fields.flatMap(({ column, field: { kind } }) => (kind === 'tags' || kind === 'markup' ? [column] : [])),
+  batchSize: 200,
+})
 
-async function judge(tx: Database, row: ReturnType<typeof rowOf>): Promise<RecordImportResult> {
-  const { pagePath: name } = row
-  const before = await tx
-    .selectFrom('seoSettings')
-    .selectAll()
-    .select(isoTimestamp('updatedAt').as('changedAt'))
-    .where('pagePath', '=', name)
-    .executeTakeFirst()
-  if (!before) return { name, outcome: 'added' }
-  const { changedAt, ...fields } = before
-  return { name, outcome: isDeepStrictEqual({ ...fields, updatedAt: changedAt }, row) ? 'unchanged' : 'replaced' }
-}
-
-async function write(tx: Database, by: Actor, row: ReturnType<typeof rowOf>) {
-  const { pagePath: path } = row
-  const [customMetaTags, schemaMarkup] = [JSON.stringify(row.customMetaTags), row.schemaMarkup]
-  await saveSeoSettings(tx, { ...row, customMetaTags, schemaMarkup: schemaMarkup && JSON.stringify(schemaMarkup) })
-  await recordSeoPictures(tx, path, row)
-  await recordAction(tx, by, { action: 'seo.imported', subject: `seo:${path}`, title: path })
-}
-
-function rowOf(record: ArchivedSettings, siteLanguage: string) {
-  const settings = Object.fromEntries(columns.map((column) => [column, record[toSnakeCase(column)]])) as SeoRow
-  const language = settings.language || null
-  return {
-    ...settings,
-    language,
-    pagePath: record.page_path,
-    keyphraseKey: keyphraseKey(settings.focusKeyphrase ?? '', language ?? siteLanguage),
-    updatedAt: record.updated_at,
-  }
-}
+/** What search engines are told of pages, as the specification names it, in the order of their paths. */
+export const seoSettingsArchive = defineArchiveList({
+  ...table,
+  name: 'seo_settings',
+  read: (record) => ({ ...parseRecord(archivedSettings, record), keyphrase_key: null }) as unknown as ArchivedSettings,
+  titleOf: ({ page_path }) => page_path,
+  toRecords: (_db, rows) => rows.map(({ keyphrase_key: _madeAnew, ...record }) => record),
+  async plan(tx) {
+    const site = await findBrand(tx)
+    return {
+      adapt(record) {
+        const language = record.language || null
+        const keyphrase_key = keyphraseKey(record.focus_keyphrase ?? '', language ?? site.language)
+        return { item: { ...record, language, keyphrase_key } }
+      },
+    }
+  },
+  async write(tx, by: Actor, row) {
+    const { page_path: path } = row
+    await table.upsert(tx, row)
+    const pictures = seoPictureColumns.map((column) => [column, row[toSnakeCase(column)]])
+    await recordSeoPictures(tx, path, Object.fromEntries(pictures) as SeoPictures)
+    await recordAction(tx, by, { action: 'seo.imported', subject: `seo:${path}`, title: path })
+    await emitContentChange(tx, 'seo', `seo:${path}`)
+  },
+})

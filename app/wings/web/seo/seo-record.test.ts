@@ -5,8 +5,7 @@ import { listMediaUses } from '~/wings/site/media/queries.server'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
 import { saveSeoSettings } from './commands.server'
-import { exportSeoSettings } from './export-seo-settings.queries.server'
-import { importSeoSettings, validateSeoSettingsRecord } from './import-seo-settings.commands.server'
+import { seoSettingsArchive } from './import-seo-settings.commands.server'
 import { findSearchAppearance } from './search-appearance.commands.server'
 import { entrySeoFields } from './seo-fields'
 import { seoRecord } from './seo-record'
@@ -47,14 +46,16 @@ const oldRecord = {
 }
 
 test('an archive from before the newer fields comes back, and is exported with all of them', async ({ db }) => {
-  const [taken] = await importSeoSettings(db, [oldRecord], { by: testAdmin })
+  const [taken] = await seoSettingsArchive.importRecords(db, [oldRecord], { by: testAdmin })
   expect(taken).toEqual({ name: '/about', outcome: 'added' })
   const exported: object[] = []
-  for await (const record of exportSeoSettings(db)) exported.push(record)
+  for await (const record of seoSettingsArchive.exportRecords(db)) exported.push(record)
   expect(exported).toMatchObject([
     { ...oldRecord, in_sitemap: true, focus_keyphrase: null, synonyms: null, is_pillar: false, language: null },
   ])
-  expect(await importSeoSettings(db, exported, { by: testAdmin })).toMatchObject([{ outcome: 'unchanged' }])
+  expect(await seoSettingsArchive.importRecords(db, exported, { by: testAdmin })).toMatchObject([
+    { outcome: 'unchanged' },
+  ])
 })
 
 test.each([
@@ -66,12 +67,14 @@ test.each([
   [{ page_path: '//elsewhere' }, /^page_path: is not a path on this site$/],
   [{ schema_markup: { '@type': 'A', name: 'x'.repeat(200_000) } }, /^The schema markup is too long\.$/],
 ])('a record with %o is refused, and says why', (change, problem) => {
-  expect(validateSeoSettingsRecord({ ...oldRecord, ...change })).toMatch(problem)
+  expect(seoSettingsArchive.validate({ ...oldRecord, ...change })).toMatch(problem)
 })
 
 test('a social image that an archive brings back stays in the library', async ({ db }) => {
   const { id, checksum } = await aPictureRow(db)
-  await importSeoSettings(db, [{ ...oldRecord, og_image: `/media/${checksum}-960.webp` }], { by: testAdmin })
+  await seoSettingsArchive.importRecords(db, [{ ...oldRecord, og_image: `/media/${checksum}-960.webp` }], {
+    by: testAdmin,
+  })
   expect(await listMediaUses(db, id)).toMatchObject([{ subject: 'seo:/about' }])
 })
 
