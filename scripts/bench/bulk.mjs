@@ -96,7 +96,7 @@ function aTemplate() {
     separator: ',',
   })
   const common = Array.from({ length: 120 }, (_, n) => `common${n}`).join(' ')
-  /** @type {import('~/wings/publishing/writing/entry').SeoFields} */
+  /** @type {Partial<import('~/wings/web/seo/seo-fields').SeoFields>} */
   const seo = {
     metaTitle: '',
     metaDescription: '',

@@ -1,4 +1,4 @@
-import { emptyPageSettings, type PageSettings } from '~/wings/seo-tools/page-settings/page-settings'
+import { emptyPageSettings, type PageSettings } from '~/wings/web/seo/seo-fields'
 import { anAdmin } from '~test/admin'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolationsOutsideFrames } from '~test/axe'

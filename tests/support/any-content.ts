@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { toStorableText } from '~/platform/text/storable-text'
 import type { Block } from '~/wings/content/landing-pages/block-schema'
-import { emptySeo } from '~/wings/publishing/writing/entry'
+import { emptySeo, entrySeoFields, type SeoFields } from '~/wings/web/seo/seo-fields'
+import type { SeoField } from '~/wings/web/seo/seo-record'
 
 const oddStrings = [
   'Zoë’s “café” 🦊',
@@ -57,18 +58,15 @@ export function anyHtml(paths: string[]) {
 
 const anyTitle = anyText(150).map((text) => `A ${text}`)
 
-const seoArbitrary = fc.record({
-  metaTitle: anyText(200),
-  metaDescription: anyText(500),
-  canonicalUrl: fc.constantFrom('', 'https://example.com/a'),
-  isNoindex: fc.boolean(),
-  ogTitle: anyText(200),
-  ogDescription: anyText(500),
-  keyphrase: anyText(100),
-  synonyms: anyText(200),
-  isPillar: fc.boolean(),
-  language: fc.constantFrom('', 'de', 'pt-BR', 'ja'),
-})
+const seoArbitrary = fc.record(
+  Object.fromEntries(entrySeoFields.map((field) => [field.name, anySeoValue(field)])),
+) as fc.Arbitrary<unknown> as fc.Arbitrary<SeoFields>
+
+function anySeoValue(field: SeoField): fc.Arbitrary<unknown> {
+  if (field.kind === 'switch') return fc.boolean()
+  if (field.kind === 'language') return fc.constantFrom('', 'de', 'pt-BR', 'ja')
+  return field.kind === 'text' ? anyText(field.maxLength) : fc.constantFrom('', 'https://example.com/a')
+}
 
 const optionalSeo = fc.oneof(fc.constant(emptySeo), seoArbitrary)
 

@@ -1,4 +1,4 @@
-import type { SearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
+import type { SeoFields } from '~/wings/web/seo/seo-fields'
 import { cdataElement, postMeta, xmlElement } from './wxr-xml'
 
 export interface WxrItem {
@@ -51,7 +51,7 @@ export function renderWxrItem(item: WxrItem) {
 }
 
 /** What search engines are told, where the most used plug-in keeps it. */
-export function yoastMeta({ metaTitle, metaDescription, canonicalUrl, isNoindex, ...fields }: SearchAppearance) {
+export function yoastMeta({ metaTitle, metaDescription, canonicalUrl, isNoindex, ...fields }: SeoFields) {
   const { keyphrase, synonyms, isPillar } = fields
   return [
     metaTitle && postMeta('_yoast_wpseo_title', metaTitle),

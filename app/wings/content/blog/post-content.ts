@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { slugPattern } from '~/platform/text/slug'
-import { articleHtmlSchema, emptySeo, entryFields, textSchema } from '~/wings/publishing/writing/entry'
+import { articleHtmlSchema, entryFields, textSchema } from '~/wings/publishing/writing/entry'
 import { normalizeSeo, toSingleLine, uniqueIgnoringCase } from '~/wings/publishing/writing/normalize-fields'
+import { emptySeo } from '~/wings/web/seo/seo-fields'
 
 /** What an admin writes of a post. */
 export const postContentSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emptySeo, entryFields, textSchema } from '~/wings/publishing/writing/entry'
+import { entryFields, textSchema } from '~/wings/publishing/writing/entry'
 import { normalizeSeo, toSingleLine } from '~/wings/publishing/writing/normalize-fields'
+import { emptySeo } from '~/wings/web/seo/seo-fields'
 import { blockListSchema } from './block-schema'
 
 export const MAX_VARIANTS = 3

@@ -3,6 +3,8 @@ import { slugPattern } from '~/platform/text/slug'
 import { isNestedTooDeeply } from '~/rich-text/nesting'
 import { hasTooManyTags } from '~/rich-text/too-many-tags'
 import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
+import { emptySeo, entrySeoFields, type SeoFields } from '~/wings/web/seo/seo-fields'
+import type { SeoField } from '~/wings/web/seo/seo-record'
 
 /*
  * A piece is whatever is written in the back office and shown to visitors at an address of its own: a post, a product.
@@ -27,37 +29,22 @@ export const optionalUrlSchema = z.union([
     .max(2000, 'This URL is too long.'),
 ])
 
-// the index of them all holds no longer one
-const MAX_KEYPHRASE_LENGTH = 200
-
 /** How search engines and social networks show a piece, and what it wants to be found by; empty where its own words do. */
-const seoFieldsSchema = z.object({
-  metaTitle: textSchema(200),
-  metaDescription: textSchema(500),
-  canonicalUrl: optionalUrlSchema,
-  isNoindex: z.boolean(),
-  ogTitle: textSchema(200),
-  ogDescription: textSchema(500),
-  // absent in what was written before these fields
-  keyphrase: textSchema(MAX_KEYPHRASE_LENGTH).default(''),
-  synonyms: textSchema(500).default(''),
-  isPillar: z.boolean().default(false),
-  language: optionalLanguageSchema.default(''),
-})
+const seoFieldsSchema = z.object(
+  Object.fromEntries(entrySeoFields.map((field) => [field.name, toSeoFieldSchema(field)])) as {
+    [Name in keyof SeoFields]: z.ZodType<SeoFields[Name]>
+  },
+)
 
-export type SeoFields = z.infer<typeof seoFieldsSchema>
+function toSeoFieldSchema(field: (typeof entrySeoFields)[number]): z.ZodType {
+  const schema = toSeoValueSchema(field)
+  return field.isNewer ? schema.default(emptySeo[field.name]) : schema
+}
 
-export const emptySeo: SeoFields = {
-  metaTitle: '',
-  metaDescription: '',
-  canonicalUrl: '',
-  isNoindex: false,
-  ogTitle: '',
-  ogDescription: '',
-  keyphrase: '',
-  synonyms: '',
-  isPillar: false,
-  language: '',
+function toSeoValueSchema(field: SeoField): z.ZodType<string | boolean> {
+  if (field.kind === 'switch') return z.boolean()
+  if (field.kind === 'language') return optionalLanguageSchema
+  return field.kind === 'text' ? textSchema(field.maxLength) : optionalUrlSchema
 }
 
 // 1,000,000 characters of any script are up to 3 MB, and quotes are escaped on the way

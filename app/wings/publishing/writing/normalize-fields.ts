@@ -1,4 +1,4 @@
-import type { SeoFields } from './entry'
+import type { SeoFields } from '~/wings/web/seo/seo-fields'
 
 /** Control characters have no place in a field of one line, and break feeds. */
 export function toSingleLine(text: string) {
@@ -14,16 +14,11 @@ export function toMultiLine(text: string) {
 }
 
 export function normalizeSeo(seo: SeoFields): SeoFields {
-  return {
-    ...seo,
-    metaTitle: toSingleLine(seo.metaTitle),
-    metaDescription: toSingleLine(seo.metaDescription),
-    canonicalUrl: toSingleLine(seo.canonicalUrl),
-    ogTitle: toSingleLine(seo.ogTitle),
-    ogDescription: toSingleLine(seo.ogDescription),
-    keyphrase: toSingleLine(seo.keyphrase),
-    synonyms: toSingleLine(seo.synonyms),
-  }
+  const fields = Object.entries(seo).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? toSingleLine(value) : value,
+  ])
+  return Object.fromEntries(fields)
 }
 
 /** Each word once, however it is written. */

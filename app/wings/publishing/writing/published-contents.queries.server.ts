@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { type EntryContent, emptySeo } from './entry'
+import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { contentFromJson, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
@@ -17,5 +17,5 @@ export async function findPublishedContents<Content extends EntryContent>(
     .where('id', 'in', ids)
     .where('publishedAt', '<=', now)
     .execute()
-  return new Map(rows.map(({ id, ...columns }) => [id, contentFromJson(kind, { ...columns, seo: emptySeo })]))
+  return new Map(rows.map(({ id, ...columns }) => [id, contentFromJson(kind, columns)]))
 }

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { type EntryContent, emptySeo } from './entry'
+import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { contentFromJson, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
@@ -36,6 +36,6 @@ export async function listPublishedEntries<Content extends EntryContent>(
     revision,
     path: kind.pathFor(columns.slug),
     hasUnpublishedChanges: contentRevision < revision,
-    content: contentFromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug, seo: emptySeo }),
+    content: contentFromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug }),
   }))
 }

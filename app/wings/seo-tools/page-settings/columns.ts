@@ -1,23 +1,17 @@
-import type { PageSettings } from './page-settings'
+import { toSnakeCase } from '~/platform/archive/stable-json'
+import { type PageSettings, pageSeoFields } from '~/wings/web/seo/seo-fields'
+
+/** The settings that fit into a cell. */
+export type CsvSetting = Exclude<keyof PageSettings, 'customMetaTags' | 'schemaMarkup'>
+
+const csvFields = pageSeoFields.filter(({ kind }) => kind !== 'tags' && kind !== 'markup')
 
 /** The columns of a file of settings, in the specification's names, and the settings that they hold. */
-export const settingColumns = {
-  breadcrumb_label: 'breadcrumbLabel',
-  meta_title: 'metaTitle',
-  meta_description: 'metaDescription',
-  canonical_url: 'canonicalUrl',
-  robots_meta: 'robotsMeta',
-  og_title: 'ogTitle',
-  og_description: 'ogDescription',
-  og_image: 'ogImage',
-  twitter_title: 'twitterTitle',
-  twitter_description: 'twitterDescription',
-  twitter_image: 'twitterImage',
-  language: 'language',
-  in_sitemap: 'inSitemap',
-} as const satisfies Record<string, keyof PageSettings>
+export const settingColumns: ReadonlyMap<string, CsvSetting> = new Map(
+  csvFields.map(({ name }) => [toSnakeCase(name), name as CsvSetting]),
+)
 
-export type CsvSetting = (typeof settingColumns)[keyof typeof settingColumns]
+export const formatCell = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)
 
 /** Only for whoever reads the file; not read back. */
 export const exportOnlyColumns = ['kind', 'page_title'] as const

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
-import { exportOnlyColumns, PATH_COLUMN, settingColumns } from './columns'
+import { emptyPageSettings, type PageSettings } from '~/wings/web/seo/seo-fields'
+import { exportOnlyColumns, formatCell, PATH_COLUMN, settingColumns } from './columns'
 import { type BuiltInPages, seoPagesSql } from './list-seo-pages.queries.server'
-import type { PageSettings } from './page-settings'
 
 const AT_ONCE = 500
 // without it a certain spreadsheet takes the file for Latin-1
 const BYTE_ORDER_MARK = '\uFEFF'
-const names = Object.values(settingColumns)
 
 type Row = Partial<PageSettings> & { path: string; kind: string; title: string }
 
 /** Every page with what is set for it, as CSV in the columns in which it is read back; in slices as somebody takes them. */
 export async function* streamPageSettingsCsv(db: Database, fixed: BuiltInPages): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvRow([PATH_COLUMN, ...exportOnlyColumns, ...Object.keys(settingColumns)])
+  yield BYTE_ORDER_MARK + formatCsvRow([PATH_COLUMN, ...exportOnlyColumns, ...settingColumns.keys()])
   let after = ''
   for (;;) {
     const rows = await readSlice(db, fixed, after)
@@ -26,11 +25,9 @@ export async function* streamPageSettingsCsv(db: Database, fixed: BuiltInPages):
 }
 
 function toCsvLine(row: Row) {
-  const cells = names.map((name) => (name === 'inSitemap' ? yesOrNo(row.inSitemap ?? true) : (row[name] ?? '')))
+  const cells = [...settingColumns.values()].map((name) => formatCell(row[name] ?? emptyPageSettings[name]))
   return formatCsvRow([row.path, row.kind, row.title, ...cells])
 }
-
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 
 async function readSlice(db: Database, fixed: BuiltInPages, after: string) {
   const { rows } = await sql<Row>`

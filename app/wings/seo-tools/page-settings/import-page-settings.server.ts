@@ -4,10 +4,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { yieldingBatches } from '~/platform/jobs/yielding-batches.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { recordMediaUses } from '~/wings/site/media/commands.server'
-import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
-import { saveManySeoSettings } from '~/wings/web/seo/commands.server'
-import { deleteSeoSettings, listPathsWithKeyphrase } from '~/wings/web/seo/search-appearance.commands.server'
+import { recordSeoPictures } from '~/wings/web/seo/commands.server'
 import type { BuiltInPages } from './list-seo-pages.queries.server'
 import { MAX_SETTINGS_ROWS, parsePageSettingsRows } from './parse-page-settings-rows'
 import {
@@ -15,7 +12,7 @@ import {
   planSettingsImport,
   type SettingsImportPlan,
 } from './plan-settings-import.queries.server'
-import { isDefaultSettings, pageSettingsSubject, toSeoSettingsRow } from './seo-settings-row.server'
+import { writePageSettings } from './save-page-settings.commands.server'
 import { buildSettingsImportReport } from './settings-import-report'
 
 // the values of a statement are gathered on the event loop: between two of them others get their turn
@@ -44,18 +41,7 @@ function applySettingsImport(db: Database, by: Actor, { changed, unchanged, reje
 }
 
 async function writePages(tx: Database, pages: PlannedPageChange[]) {
-  const paths = pages.filter(({ settings }) => isDefaultSettings(settings)).map(({ path }) => path)
-  const withKeyphrase = await listPathsWithKeyphrase(tx, paths)
-  const plain = paths.filter((path) => !withKeyphrase.has(path))
-  const described = pages.filter(({ path }) => !plain.includes(path))
-  await saveManySeoSettings(
-    tx,
-    described.map(({ path, settings }) => toSeoSettingsRow(path, settings)),
-  )
-  if (plain.length > 0) await deleteSeoSettings(tx, ...plain)
-  for (const { path, settings, changes } of pages) {
-    if (!changes.some(({ column }) => column.endsWith('_image'))) continue
-    const shown = await findMediaIdsInHtml(tx, `${settings.ogImage} ${settings.twitterImage}`)
-    await recordMediaUses(tx, pageSettingsSubject(path), shown)
-  }
+  await writePageSettings(tx, pages)
+  const withPictures = pages.filter(({ changes }) => changes.some(({ column }) => column.endsWith('_image')))
+  for (const { path, settings } of withPictures) await recordSeoPictures(tx, path, settings)
 }

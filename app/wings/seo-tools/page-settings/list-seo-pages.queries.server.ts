@@ -2,21 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { escapeLikePattern } from '~/platform/lists/escape-like'
 import { type KeysetCursor, type ListPage, toListPage } from '~/platform/lists/keyset-pagination.server'
+import type { SeoRow } from '~/wings/web/seo/seo-fields'
 import type { listedPageKinds, PageFilter } from './page-filter'
+import { type PageRowValues, tableTexts } from './page-settings'
 
-export interface ListedPage {
+/** What is set for it is null where nothing is. */
+export interface ListedPage extends SeoRow<keyof PageRowValues> {
   /** Its path, which tells pages apart here. */
   id: string
   title: string
   kind: (typeof listedPageKinds)[number]
   isScheduled: boolean
-  /** What is set for it; null where nothing is. */
-  metaTitle: string | null
-  metaDescription: string | null
-  robotsMeta: string | null
-  canonicalUrl: string | null
-  breadcrumbLabel: string | null
-  inSitemap: boolean
   /** When that was set; null where nothing is. */
   updatedAt: Date | null
   /** What search engines find there, as it was last read; null: not read yet. */
@@ -47,7 +43,7 @@ export async function listSeoPages(db: Database, { fixed, filter, place, size }:
   const { rows } = await sql<ListedPage>`
     with site_page as (${seoPagesSql(fixed)})
     select site_page.path as id, site_page.title, site_page.kind, coalesce(published_at > ${now}, false) as is_scheduled,
-      meta_title, meta_description, robots_meta, canonical_url, breadcrumb_label, updated_at,
+      ${sql.join(tableTexts.map((name) => sql.ref(name)))}, updated_at,
       coalesce(in_sitemap, true) as in_sitemap, facts.title as found_title, facts.description as found_description
     from site_page
     left join seo_settings on page_path = site_page.path

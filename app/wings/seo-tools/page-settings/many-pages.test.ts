@@ -1,4 +1,5 @@
 import { saveSeoSettings } from '~/wings/web/seo/commands.server'
+import { emptyPageSettings } from '~/wings/web/seo/seo-fields'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { endpoint } from '~test/endpoint'
 import { aPublicPage } from '~test/redirect-fixtures'
@@ -8,7 +9,6 @@ import { streamPageSettingsCsv } from './export-page-settings.queries.server'
 import { importPageSettings } from './import-page-settings.server'
 import { listSeoPages } from './list-seo-pages.queries.server'
 import { pageFilter } from './page-filter'
-import { emptyPageSettings } from './page-settings'
 import { findPageSettings } from './page-settings.queries.server'
 import { parsePageSettingsRows } from './parse-page-settings-rows'
 import { saveManyPageSettings } from './save-many-page-settings.commands.server'
@@ -66,6 +66,13 @@ async function csvOf(lines: AsyncIterable<string>) {
 
 const fileOf = (text: string) => new File([text], 'seo.csv')
 
+// files of others rely on these
+const knownHeadings = [
+  ...['page_path', 'kind', 'page_title', 'breadcrumb_label', 'meta_title', 'meta_description', 'canonical_url'],
+  ...['robots_meta', 'og_title', 'og_description', 'og_image', 'twitter_title', 'twitter_description'],
+  ...['twitter_image', 'language', 'in_sitemap'],
+]
+
 test('what is said of all pages leaves as a file and comes back as it was', async ({ db }) => {
   await aPublicPage(db, '/blog/boats', 'Boats, "large" ones')
   await saveSeoSettings(db, {
@@ -76,6 +83,8 @@ test('what is said of all pages leaves as a file and comes back as it was', asyn
     inSitemap: false,
   })
   const exported = await csvOf(streamPageSettingsCsv(db, fixed))
+  const headings = exported.slice(1, exported.indexOf('\r\n')).split(',')
+  expect(headings.filter((heading) => knownHeadings.includes(heading))).toEqual(knownHeadings)
   expect(exported).toContain('\r\n/blog/boats,post,"Boats, ""large"" ones",')
   expect(await importPageSettings(db, testAdmin, fixed, { step: 'check', file: fileOf(exported) })).toMatchObject({
     changed: 0,

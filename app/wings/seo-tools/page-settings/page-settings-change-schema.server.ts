@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { isWellFormedPath } from '~/platform/page-cache/public-page-address.server'
+import { type PageRowValues, tableSettings } from './page-settings'
 import { pageSettingsSchema } from './page-settings-schema.server'
 
 const MAX_AT_ONCE = 200
 
+const isInTable = Object.fromEntries(tableSettings.map((name) => [name, true])) as Record<keyof PageRowValues, true>
+
 /** What a table of pages changes of one: only the settings that it names. */
-export const pageRowSchema = pageSettingsSchema
-  .pick({
-    metaTitle: true,
-    metaDescription: true,
-    canonicalUrl: true,
-    robotsMeta: true,
-    breadcrumbLabel: true,
-    inSitemap: true,
-  })
-  .partial()
+const pageRowSchema = pageSettingsSchema.pick(isInTable).partial()
 
 export const pageSettingsChangeSchema = z.object({
   path: z.string().max(2_000).refine(isWellFormedPath, 'This is not a valid page path.'),

@@ -4,12 +4,12 @@ import { EditConflictNotice } from '~/ui/workspace/edit-conflict-notice'
 import { Select, TextInput } from '~/ui/workspace/input'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
 import { UnsavedChangesGuard } from '~/ui/workspace/unsaved-changes-guard'
-import { type CustomTag, MAX_CUSTOM_TAGS, MAX_MARKUP_LENGTH } from './page-settings'
-import { PagePreviews } from './ui/page-previews'
-import { type PageDefaults, resolvePageTexts } from './ui/resolve-page-texts'
-import { SearchSettings } from './ui/search-settings'
-import { type PageSettingsFormState, SettingsTextField } from './ui/settings-text-field'
-import { SocialSettings } from './ui/social-settings'
+import { resolveSeoTexts } from '~/wings/web/seo/resolve-seo-texts'
+import { type CustomTag, pageSeoFields } from '~/wings/web/seo/seo-fields'
+import { type SeoForm, SeoInputs } from '~/wings/web/seo/seo-inputs'
+import { seoRecord } from '~/wings/web/seo/seo-record'
+import { MAX_CUSTOM_TAGS } from './page-settings'
+import { type PageDefaults, PagePreviews } from './ui/page-previews'
 import { usePageSettingsForm } from './ui/use-page-settings-form'
 import { useSaveShortcut } from './ui/use-save-shortcut'
 
@@ -33,7 +33,15 @@ interface PageSettingsFormProps {
 /** Everything that can be said of one page to search engines and networks, beside how they will show it. */
 export function PageSettingsForm({ defaults, stored }: PageSettingsFormProps) {
   const writing = usePageSettingsForm(defaults.path, stored)
-  const words = resolvePageTexts(writing.settings, defaults)
+  const { settings, errors, change } = writing
+  const texts = resolveSeoTexts(settings, defaults)
+  const form: SeoForm = {
+    fields: pageSeoFields,
+    values: settings,
+    fallbacks: { ...texts, canonicalUrl: defaults.path },
+    errorOf: (name) => errors[`settings.${name}`],
+    change: (name, value) => change({ [name]: value }),
+  }
   useSaveShortcut(writing.save)
   return (
     <form
@@ -53,22 +61,16 @@ export function PageSettingsForm({ defaults, stored }: PageSettingsFormProps) {
           />
         )}
         <Section title="Search engines">
-          <SearchSettings writing={writing} words={words} />
+          <SeoInputs group="search" form={form} />
+          <SeoInputs group="indexing" form={form} />
+          <SeoInputs group="site" form={form} />
         </Section>
         <Section title="Social networks">
-          <SocialSettings writing={writing} words={words} />
+          <SeoInputs group="social" form={form} />
         </Section>
         <CustomTagsField writing={writing} />
         <Section title="Structured data">
-          <SettingsTextField
-            form={writing}
-            name="schemaMarkup"
-            label="Schema markup"
-            maxLength={MAX_MARKUP_LENGTH}
-            rows={10}
-            isCode
-            hint="Added to the page’s own JSON-LD. Enter an object with “@type”, or a list of objects."
-          />
+          <SeoInputs group="markup" form={form} />
         </Section>
         <div className="sticky bottom-0 flex items-center gap-3 border-t border-line bg-paper py-3">
           <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
@@ -85,7 +87,7 @@ export function PageSettingsForm({ defaults, stored }: PageSettingsFormProps) {
           </a>
         </div>
       </div>
-      <PagePreviews texts={words} brandName={defaults.brandName} version={writing.version} />
+      <PagePreviews settings={settings} texts={texts} page={defaults} version={writing.version} />
       <UnsavedChangesGuard isUnsaved={() => writing.isUnsaved} />
     </form>
   )
@@ -101,11 +103,13 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 /** Meta tags of one's own, as name or property. */
-function CustomTagsField({ writing: { settings, errors, change } }: { writing: PageSettingsFormState }) {
+function CustomTagsField({ writing }: { writing: ReturnType<typeof usePageSettingsForm> }) {
+  const { settings, errors, change } = writing
+  const { label, hint } = seoRecord.customMetaTags
   return (
     <RepeaterField<CustomTag>
-      label="Custom meta tags"
-      hint="Added to the head of this page, such as verification codes."
+      label={label}
+      hint={hint}
       error={errors['settings.customMetaTags']}
       rows={settings.customMetaTags}
       onChange={(customMetaTags) => change({ customMetaTags })}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
-import { MAX_CUSTOM_TAGS, MAX_MARKUP_LENGTH } from './page-settings'
+import { type PageSettings, pageSeoFields } from '~/wings/web/seo/seo-fields'
+import { MAX_MARKUP_LENGTH, type SeoField } from '~/wings/web/seo/seo-record'
+import { MAX_CUSTOM_TAGS } from './page-settings'
 import { parseSchemaMarkup } from './parse-schema-markup.server'
 
 // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
@@ -30,21 +32,22 @@ const address = (what: string) =>
 const isOwnPath = (text: string) => /^\/(?![/\\])\S*$/.test(text)
 const isWholeAddress = (text: string) => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text)
 
-const robots = line('robots tag', 200).superRefine((text, context) => {
-  const unknown = findUnknownRobotsDirective(text)
-  if (unknown) context.addIssue({ code: 'custom', message: `“${unknown}” is not a valid robots directive.` })
-})
+const robots = (name: string, longest: number) =>
+  line(name, longest).superRefine((text, context) => {
+    const unknown = findUnknownRobotsDirective(text)
+    if (unknown) context.addIssue({ code: 'custom', message: `“${unknown}” is not a valid robots directive.` })
+  })
 
 /** What the head of every page says already, so that nobody has to look in two places. */
-const ownTags =
-  /^(?:description|robots|viewport|og:(?:title|description|image|url|type|site_name)|twitter:(?:card|title|description|image))$/i
+const ownTags = new Set(['viewport', 'og:url', 'og:type', 'og:site_name', 'twitter:card'])
+for (const { headTag } of pageSeoFields) if (headTag) ownTags.add(headTag)
 
 const tag = z.object({
   kind: z.enum(['name', 'property']),
   key: line('tag name', 100)
     .min(1, 'Enter a name.')
     .regex(/^[^\s"'<>=]*$/, 'Remove spaces, quotes, =, < and >.')
-    .refine((key) => !ownTags.test(key), 'This tag is already set above or added to every page.'),
+    .refine((key) => !ownTags.has(key.toLowerCase()), 'This tag is already set above or added to every page.'),
   content: line('content', 1_000).min(1, 'Enter the content.'),
 })
 
@@ -58,23 +61,32 @@ const markup = z
   })
 
 /** Everything that can be set for a page. An empty field leaves it to the page's own words. */
-export const pageSettingsSchema = z.object({
-  breadcrumbLabel: line('label', 100),
-  metaTitle: line('SEO title', 200),
-  metaDescription: line('meta description', 500),
-  canonicalUrl: address('Enter a path such as /about, or a full URL starting with https://.'),
-  robotsMeta: robots,
-  ogTitle: line('social title', 200),
-  ogDescription: line('social description', 500),
-  ogImage: address('Choose an image, or enter its full URL starting with https://.'),
-  twitterTitle: line('title', 200),
-  twitterDescription: line('description', 500),
-  twitterImage: address('Choose an image, or enter its full URL starting with https://.'),
-  language: optionalLanguageSchema,
-  inSitemap: z.boolean(),
-  customMetaTags: z.array(tag).max(MAX_CUSTOM_TAGS, `Add at most ${MAX_CUSTOM_TAGS} tags.`),
-  schemaMarkup: markup,
-})
+export const pageSettingsSchema = z.object(
+  Object.fromEntries(pageSeoFields.map((field) => [field.name, toSchema(field)])) as {
+    [Name in keyof PageSettings]: z.ZodType<PageSettings[Name]>
+  },
+)
+
+function toSchema(field: SeoField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return line(field.noun, field.maxLength)
+    case 'robots':
+      return robots(field.noun, field.maxLength)
+    case 'url':
+      return address('Enter a path such as /about, or a full URL starting with https://.')
+    case 'image':
+      return address('Choose an image, or enter its full URL starting with https://.')
+    case 'language':
+      return optionalLanguageSchema
+    case 'switch':
+      return z.boolean()
+    case 'tags':
+      return z.array(tag).max(MAX_CUSTOM_TAGS, `Add at most ${MAX_CUSTOM_TAGS} tags.`)
+    case 'markup':
+      return markup
+  }
+}
 
 /** The first word of a robots tag that no search engine knows; undefined when all are known. */
 function findUnknownRobotsDirective(text: string) {

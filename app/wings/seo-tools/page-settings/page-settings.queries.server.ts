@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { SeoSettings as SeoSettingsTable } from '~/platform/database/tables'
-import type { PageSeoSettings } from '~/wings/web/seo/seo-settings'
-import { emptyPageSettings, type PageSettings } from './page-settings'
+import { emptyPageSettings, type PageSettings } from '~/wings/web/seo/seo-fields'
+import { toPageSettings } from './seo-settings-row.server'
 
 export interface StoredPageSettings {
   settings: PageSettings
@@ -22,24 +20,6 @@ export async function findPageSettings(db: Database, path: string): Promise<Stor
 export async function findManyPageSettings(db: Database, paths: string[]): Promise<Map<string, PageSettings>> {
   const rows = await db.selectFrom('seoSettings').selectAll().where('pagePath', 'in', paths).execute()
   return new Map(rows.map((row) => [row.pagePath, toPageSettings(row)]))
-}
-
-function toPageSettings(row: Selectable<SeoSettingsTable>): PageSettings {
-  const { pagePath: _path, updatedAt: _moment, inSitemap, customMetaTags, schemaMarkup, ...others } = row
-  // what a page wants to be found by is written where its text is
-  const { focusKeyphrase, keyphraseKey, synonyms, isPillar, ...texts } = others
-  const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
-  const tags = customMetaTags as PageSeoSettings['customMetaTags']
-  return {
-    ...emptyPageSettings,
-    ...written,
-    inSitemap,
-    customMetaTags: tags.map(({ name, property, content }) => ({
-      ...(property ? { kind: 'property', key: property } : { kind: 'name', key: name ?? '' }),
-      content,
-    })),
-    schemaMarkup: schemaMarkup === null ? '' : JSON.stringify(schemaMarkup, null, 2),
-  }
 }
 
 /** How a page of content is called by itself; undefined when none lives at `path`. */

@@ -8,9 +8,9 @@ import {
   moveSeoSettings,
   saveSearchAppearance,
 } from '~/wings/web/seo/search-appearance.commands.server'
+import { emptyPageSettings, type PageSettings } from '~/wings/web/seo/seo-fields'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { emptyPageSettings, type PageSettings } from './page-settings'
 import { findPageSettings } from './page-settings.queries.server'
 import { pageSettingsSchema } from './page-settings-schema.server'
 import { savePageSettings } from './save-page-settings.commands.server'

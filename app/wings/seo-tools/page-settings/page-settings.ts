@@ -1,48 +1,24 @@
+import { emptyPageSettings, type PageSettings, type SeoRow } from '~/wings/web/seo/seo-fields'
+
 export const MAX_CUSTOM_TAGS = 30
-export const MAX_MARKUP_LENGTH = 100_000
 
-/** A meta tag of one's own. */
-export interface CustomTag {
-  kind: 'name' | 'property'
-  key: string
-  content: string
-}
+/** The settings that are texts in the table of pages, in the order of its columns. */
+export const tableTexts = [
+  'metaTitle',
+  'metaDescription',
+  'robotsMeta',
+  'canonicalUrl',
+  'breadcrumbLabel',
+] as const satisfies (keyof PageSettings)[]
 
-/** Everything that can be set for a page, as its form holds it. An empty field leaves it to the page's own words. */
-export interface PageSettings {
-  breadcrumbLabel: string
-  metaTitle: string
-  metaDescription: string
-  canonicalUrl: string
-  robotsMeta: string
-  ogTitle: string
-  ogDescription: string
-  ogImage: string
-  twitterTitle: string
-  twitterDescription: string
-  twitterImage: string
-  /** As a tag ("de"); empty for the language of the site. */
-  language: string
-  inSitemap: boolean
-  customMetaTags: CustomTag[]
-  /** JSON-LD as text. */
-  schemaMarkup: string
-}
+export type TableText = (typeof tableTexts)[number]
 
-export const emptyPageSettings: PageSettings = {
-  breadcrumbLabel: '',
-  metaTitle: '',
-  metaDescription: '',
-  canonicalUrl: '',
-  robotsMeta: '',
-  ogTitle: '',
-  ogDescription: '',
-  ogImage: '',
-  twitterTitle: '',
-  twitterDescription: '',
-  twitterImage: '',
-  language: '',
-  inSitemap: true,
-  customMetaTags: [],
-  schemaMarkup: '',
+export const tableSettings = [...tableTexts, 'inSitemap'] as const
+
+/** The settings of a page that the table shows, as its fields hold them. */
+export type PageRowValues = Pick<PageSettings, (typeof tableSettings)[number]>
+
+export function toPageRowValues(stored: SeoRow<keyof PageRowValues>) {
+  const values = tableSettings.map((name) => [name, stored[name] ?? emptyPageSettings[name]])
+  return Object.fromEntries(values) as PageRowValues
 }

@@ -7,13 +7,14 @@ import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { UnsavedChangesGuard } from '~/ui/workspace/unsaved-changes-guard'
+import { seoRecord } from '~/wings/web/seo/seo-record'
 import { SeoHeader } from '~/wings/web/seo-header'
 import type { ListedPage } from './list-seo-pages.queries.server'
+import { tableTexts, toPageRowValues } from './page-settings'
 import { PageFilters } from './ui/page-filters'
 import { PageSettingsRow } from './ui/page-settings-row'
 import { seoPagesPath } from './ui/paths'
-import { toPageRowValues } from './ui/row-values'
-import { columnLabels, rowGrid } from './ui/table-field'
+import { rowGrid } from './ui/table-field'
 import { usePagesTable } from './ui/use-pages-table'
 import { useSaveShortcut } from './ui/use-save-shortcut'
 
@@ -66,8 +67,8 @@ function TableHeadings() {
       aria-hidden="true"
     >
       <span>Page</span>
-      {Object.values(columnLabels).map((word) => (
-        <span key={word}>{word}</span>
+      {tableTexts.map((name) => (
+        <span key={name}>{seoRecord[name].label}</span>
       ))}
       <span>Sitemap</span>
     </div>

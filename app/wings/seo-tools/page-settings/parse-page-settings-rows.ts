@@ -34,7 +34,7 @@ export function parsePageSettingsRows(text: string): SettingsRow[] {
   const [head, ...rows] = parseCsv(toStorableText(text))
   const names = head?.cells.map((cell) => toColumnName(cell.trim().toLowerCase())) ?? []
   const pathAt = names.indexOf(PATH_COLUMN)
-  if (pathAt < 0 || names.every((name) => !(name in settingColumns))) return []
+  if (pathAt < 0 || names.every((name) => !settingColumns.has(name))) return []
   return rows.map((row) => ({ line: row.line, path: toPath(readCell(row, pathAt)), values: readValues(row, names) }))
 }
 
@@ -43,7 +43,8 @@ const toColumnName = (head: string) => otherNames[head] ?? head
 function readValues(row: CsvRow, names: string[]) {
   const values: SettingsRow['values'] = {}
   for (const [at, name] of names.entries()) {
-    if (name in settingColumns) values[settingColumns[name as keyof typeof settingColumns]] = readCell(row, at)
+    const setting = settingColumns.get(name)
+    if (setting) values[setting] = readCell(row, at)
   }
   return values
 }

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { toSnakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
 import { yieldingBatches } from '~/platform/jobs/yielding-batches.server'
-import { type CsvSetting, settingColumns } from './columns'
+import { emptyPageSettings, type PageSettings, pageSeoFields } from '~/wings/web/seo/seo-fields'
+import { type CsvSetting, formatCell } from './columns'
 import { type BuiltInPages, seoPagesSql } from './list-seo-pages.queries.server'
-import { emptyPageSettings, type PageSettings } from './page-settings'
 import { findManyPageSettings } from './page-settings.queries.server'
 import { pageSettingsSchema } from './page-settings-schema.server'
 import type { SettingsRow } from './parse-page-settings-rows'
@@ -24,8 +25,6 @@ export interface PlannedPageChange {
 }
 
 const AT_ONCE = 200
-
-const columnOf = Object.fromEntries(Object.entries(settingColumns).map(([column, name]) => [name, column]))
 
 /** What a file would make of the settings, line by line. Nothing is written. */
 export async function planSettingsImport(
@@ -61,8 +60,7 @@ function planLine(plan: SettingsImportPlan, line: SettingsRow, before: PageSetti
   const parsed = settingsIn.safeParse(line.values)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    const column = columnOf[String(issue?.path[0])]
-    return rejectLine(plan, line, `${column}: ${issue?.message}`)
+    return rejectLine(plan, line, `${toSnakeCase(String(issue?.path[0]))}: ${issue?.message}`)
   }
   const settings = { ...before, ...parsed.data }
   const names = (Object.keys(parsed.data) as CsvSetting[]).filter((name) => settings[name] !== before[name])
@@ -71,25 +69,29 @@ function planLine(plan: SettingsImportPlan, line: SettingsRow, before: PageSetti
 }
 
 function field(name: CsvSetting, before: PageSettings, after: PageSettings) {
-  return { column: columnOf[name] ?? name, before: formatValue(before[name]), after: formatValue(after[name]) }
+  return { column: toSnakeCase(name), before: formatCell(before[name]), after: formatCell(after[name]) }
 }
-
-const formatValue = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)
 
 function rejectLine(plan: SettingsImportPlan, { line, path }: SettingsRow, reason: string) {
   plan.rejected.push({ line, path: path.slice(0, 200), reason })
 }
 
-const yes = /^(?:yes|true|1|)$/i
+const yes = /^(?:yes|true|1)$/i
 const no = /^(?:no|false|0)$/i
 
-/** An empty cell is the state of a page of which nothing is said: it is listed. */
-const switchCell = z
-  .string()
-  .refine((cell) => yes.test(cell) || no.test(cell), 'Enter yes or no.')
-  .transform((cell) => yes.test(cell))
+/** An empty cell is the state of a page of which nothing is said. */
+const switchCell = (initial: boolean) =>
+  z
+    .string()
+    .refine((cell) => cell === '' || yes.test(cell) || no.test(cell), 'Enter yes or no.')
+    .transform((cell) => (cell === '' ? initial : yes.test(cell)))
 
-const settingsIn = pageSettingsSchema
-  .omit({ customMetaTags: true, schemaMarkup: true })
-  .extend({ inSitemap: switchCell })
-  .partial()
+type Switches = {
+  [Name in keyof PageSettings as PageSettings[Name] extends boolean ? Name : never]: ReturnType<typeof switchCell>
+}
+
+const switches = Object.fromEntries(
+  pageSeoFields.flatMap((field) => (field.kind === 'switch' ? [[field.name, switchCell(field.initial)]] : [])),
+) as Switches
+
+const settingsIn = pageSettingsSchema.omit({ customMetaTags: true, schemaMarkup: true }).extend(switches).partial()

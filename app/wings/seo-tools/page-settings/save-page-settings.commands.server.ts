@@ -5,14 +5,12 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { recordMediaUses } from '~/wings/site/media/commands.server'
-import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
-import { saveSeoSettings } from '~/wings/web/seo/commands.server'
+import { recordSeoPictures, saveManySeoSettings } from '~/wings/web/seo/commands.server'
 import { deleteSeoSettings, listPathsWithKeyphrase } from '~/wings/web/seo/search-appearance.commands.server'
-import type { PageSettings } from './page-settings'
+import { emptyPageSettings, type PageSettings } from '~/wings/web/seo/seo-fields'
 import { findPageSettings, type StoredPageSettings } from './page-settings.queries.server'
 import type { pageSettingsSchema } from './page-settings-schema.server'
-import { isDefaultSettings, pageSettingsSubject, toSeoSettingsRow } from './seo-settings-row.server'
+import { toSeoSettingsRow } from './seo-settings-row.server'
 
 interface SavePageSettingsArgs {
   path: string
@@ -40,16 +38,24 @@ export function savePageSettings(
     const before = await findPageSettings(tx, path)
     if (before.updatedAt?.getTime() !== basedOn?.getTime()) return { current: before }
     if (isDeepStrictEqual(before.settings, settings)) return { before: before.settings, after: before }
-    await writeSettings(tx, path, settings)
-    const shown = await findMediaIdsInHtml(tx, `${settings.ogImage} ${settings.twitterImage}`)
-    await recordMediaUses(tx, pageSettingsSubject(path), shown)
-    const done = { action: 'seo.described', subject: pageSettingsSubject(path), title: path }
+    await writePageSettings(tx, [{ path, settings }])
+    await recordSeoPictures(tx, path, settings)
+    const done = { action: 'seo.described', subject: `seo:${path}`, title: path }
     await recordAction(tx, by, { ...done, before: before.settings, after: settings })
     return { before: before.settings, after: await findPageSettings(tx, path) }
   })
 }
 
-async function writeSettings(tx: Database, path: string, settings: SavePageSettingsArgs['settings']) {
-  const isNeeded = !isDefaultSettings(settings) || (await listPathsWithKeyphrase(tx, [path])).has(path)
-  return isNeeded ? saveSeoSettings(tx, toSeoSettingsRow(path, settings)) : deleteSeoSettings(tx, path)
+/** A page of which nothing is said keeps its row only for what it wants to be found by. */
+export async function writePageSettings(tx: Database, pages: { path: string; settings: PageSettings }[]) {
+  const isDefault = ({ settings }: (typeof pages)[number]) => isDeepStrictEqual(settings, emptyPageSettings)
+  const paths = pages.filter(isDefault).map(({ path }) => path)
+  const withKeyphrase = await listPathsWithKeyphrase(tx, paths)
+  const plain = new Set(paths.filter((path) => !withKeyphrase.has(path)))
+  const described = pages.filter(({ path }) => !plain.has(path))
+  await saveManySeoSettings(
+    tx,
+    described.map(({ path, settings }) => toSeoSettingsRow(path, settings)),
+  )
+  if (plain.size > 0) await deleteSeoSettings(tx, ...plain)
 }

@@ -1,25 +1,30 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { SeoSettings } from '~/platform/database/tables'
-import type { PageSettings } from './page-settings'
+import { emptyPageSettings, type PageSettings, pageSeoFields, type StoredTag } from '~/wings/web/seo/seo-fields'
 import { parseSchemaMarkup } from './parse-schema-markup.server'
 
-/** Nothing is said of the page: it needs no row of its own. */
-export function isDefaultSettings({ customMetaTags, inSitemap, ...texts }: PageSettings) {
-  return inSitemap && customMetaTags.length === 0 && Object.values(texts).every((text) => text === '')
+/** The settings of a page as its form holds them. */
+export function toPageSettings(row: Selectable<SeoSettings>): PageSettings {
+  const values = pageSeoFields.map(({ name }) => [name, row[name] ?? emptyPageSettings[name]])
+  const { customMetaTags, schemaMarkup } = row
+  return {
+    ...Object.fromEntries(values),
+    customMetaTags: (customMetaTags as StoredTag[]).map(({ name, property, content }) => ({
+      ...(property ? { kind: 'property', key: property } : { kind: 'name', key: name ?? '' }),
+      content,
+    })),
+    schemaMarkup: schemaMarkup === null ? '' : JSON.stringify(schemaMarkup, null, 2),
+  }
 }
 
 /** What is stored of a page's settings. */
 export function toSeoSettingsRow(path: string, settings: PageSettings): Insertable<SeoSettings> {
-  const { customMetaTags, schemaMarkup, inSitemap, ...texts } = settings
-  const { data } = parseSchemaMarkup(schemaMarkup)
+  const values = pageSeoFields.map(({ name }) => [name, settings[name] === '' ? null : settings[name]])
+  const { data } = parseSchemaMarkup(settings.schemaMarkup)
   return {
+    ...Object.fromEntries(values),
     pagePath: path,
-    inSitemap,
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null])),
-    customMetaTags: JSON.stringify(customMetaTags.map(({ kind, key, content }) => ({ [kind]: key, content }))),
+    customMetaTags: JSON.stringify(settings.customMetaTags.map(({ kind, key, content }) => ({ [kind]: key, content }))),
     schemaMarkup: data ? JSON.stringify(data) : null,
   }
 }
-
-/** As audit entries and the library name the settings of a page. */
-export const pageSettingsSubject = (path: string) => `seo:${path}`

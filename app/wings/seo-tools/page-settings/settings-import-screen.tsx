@@ -19,7 +19,7 @@ export function SettingsImportScreen() {
         <div className="grid gap-4">
           <h2 className="text-base font-semibold">Import page settings</h2>
           <p className="text-dense text-muted">
-            Upload a CSV file with the column <b>page_path</b> and any of {Object.keys(settingColumns).join(', ')}.
+            Upload a CSV file with the column <b>page_path</b> and any of {[...settingColumns.keys()].join(', ')}.
             Missing columns are left unchanged, empty cells clear the value. Up to 20,000 rows.
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

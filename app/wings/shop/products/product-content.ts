@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { formatNumber } from '~/platform/text/format-number'
-import {
-  articleHtmlSchema,
-  emptySeo,
-  entryFields,
-  optionalUrlSchema,
-  textSchema,
-} from '~/wings/publishing/writing/entry'
+import { articleHtmlSchema, entryFields, optionalUrlSchema, textSchema } from '~/wings/publishing/writing/entry'
 import { normalizeSeo, toMultiLine, toSingleLine } from '~/wings/publishing/writing/normalize-fields'
+import { emptySeo } from '~/wings/web/seo/seo-fields'
 
 const text = (name: string, longest: number) =>
   z.string().max(longest, `The ${name} must be ${formatNumber(longest)} characters or fewer.`)

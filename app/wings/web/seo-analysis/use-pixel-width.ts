@@ -19,3 +19,15 @@ export function usePixelWidth(text: string, font: string) {
   }, [text, font])
   return width
 }
+
+const resultLines = {
+  title: { font: TITLE_FONT, max: MAX_TITLE_PX },
+  description: { font: DESCRIPTION_FONT, max: MAX_DESCRIPTION_PX },
+}
+
+/** How much of its line in a search result a text takes. */
+export function useResultWidth(line: keyof typeof resultLines, text: string) {
+  const { font, max } = resultLines[line]
+  const width = usePixelWidth(text, font)
+  return { label: `${width} of ${max} px`, isTooWide: width > max }
+}

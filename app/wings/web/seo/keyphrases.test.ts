@@ -7,32 +7,21 @@ import { expect, test } from '~test/test'
 import { listPagesWithKeyphrases } from './keyphrases.queries.server'
 import { findPageSeoContext } from './queries.server'
 import { findSearchAppearance, moveSeoSettings, saveSearchAppearance } from './search-appearance.commands.server'
+import { emptySeo } from './seo-fields'
 
 const long = new Date('2026-01-01')
-const nothing = {
-  metaTitle: '',
-  metaDescription: '',
-  canonicalUrl: '',
-  isNoindex: false,
-  ogTitle: '',
-  ogDescription: '',
-  keyphrase: '',
-  synonyms: '',
-  isPillar: false,
-  language: '',
-}
 
 async function aPage(db: Database, path: string, keyphrase: string, publishedAt: Date | null = long) {
   await registerPage(db, { id: randomUUID(), kind: 'post', path, title: `Page ${path}`, publishedAt })
-  await saveSearchAppearance(db, path, { ...nothing, keyphrase })
+  await saveSearchAppearance(db, path, { ...emptySeo, keyphrase })
 }
 
 test('what a page wants to be found by is kept with it, moves with it, and visitors are not told', async ({ db }) => {
-  const fields = { ...nothing, keyphrase: 'three-point estimates', synonyms: 'PERT', isPillar: true }
+  const fields = { ...emptySeo, keyphrase: 'three-point estimates', synonyms: 'PERT', isPillar: true }
   await saveSearchAppearance(db, '/blog/a', fields)
   await moveSeoSettings(db, '/blog/a', '/blog/b')
   expect(await findSearchAppearance(db, '/blog/b')).toEqual(fields)
-  expect(await findSearchAppearance(db, '/blog/a')).toEqual(nothing)
+  expect(await findSearchAppearance(db, '/blog/a')).toEqual(emptySeo)
   const { seo } = await findPageSeoContext(db, '/blog/b')
   expect(JSON.stringify(seo)).not.toMatch(/three-point|PERT|[pP]illar|[kK]ey/)
 })
@@ -47,14 +36,14 @@ test('the public pages that want one keyphrase are found, whatever its form and 
     ['/blog/a', 'Page /blog/a', 'planning an estimate'],
     ['/blog/b', 'Page /blog/b', 'Estimates for plans'],
   ])
-  await saveSearchAppearance(db, '/blog/b', nothing)
+  await saveSearchAppearance(db, '/blog/b', emptySeo)
   expect(await listPagesWithKeyphrases(db, ['plan estimate'])).toHaveLength(1)
   expect(await listPagesWithKeyphrases(db, [])).toEqual([])
 })
 
 test('a keyphrase is found in the language of its page, also after the site has changed its own', async ({ db }) => {
   await aPage(db, '/blog/haus', '')
-  await saveSearchAppearance(db, '/blog/haus', { ...nothing, keyphrase: 'Häuser mieten', language: 'de' })
+  await saveSearchAppearance(db, '/blog/haus', { ...emptySeo, keyphrase: 'Häuser mieten', language: 'de' })
   expect(await listPagesWithKeyphrases(db, ['ein Haus mieten'])).toMatchObject([{ path: '/blog/haus' }])
   await aPage(db, '/blog/casa', 'casas rurales')
   await saveBrand(db, { ...defaultBrand, language: 'es' })

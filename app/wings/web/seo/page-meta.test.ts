@@ -4,23 +4,12 @@ import { defaultBrand } from '~/wings/site/settings/brand'
 import type { TitleTemplate } from '~/wings/web/title-templates/title-template'
 import { pageMeta } from './page-meta'
 import type { PageMetaInput } from './page-meta-input'
-import type { PageSeoSettings } from './seo-settings'
+import { headSeoColumns, type PageSeoSettings } from './seo-fields'
 
-const nothing: PageSeoSettings = {
-  metaTitle: null,
-  metaDescription: null,
-  canonicalUrl: null,
-  robotsMeta: null,
-  ogTitle: null,
-  ogDescription: null,
-  ogImage: null,
-  twitterTitle: null,
-  twitterDescription: null,
-  twitterImage: null,
+const nothing = {
+  ...Object.fromEntries(headSeoColumns.map((column) => [column, null])),
   customMetaTags: [],
-  schemaMarkup: null,
-  language: null,
-}
+} as unknown as PageSeoSettings
 
 interface Around {
   hasMarkdown?: boolean

@@ -6,15 +6,16 @@ import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
 import { renderTitleTemplate, siteTemplateVariables } from '~/wings/web/title-templates/title-template'
 import { buildBreadcrumbs, getPageSeoContext, type RouteMatches } from './breadcrumbs'
 import type { PageMetaInput, SeoSite } from './page-meta-input'
-import type { Breadcrumb, PageSeoContext, PageSeoSettings } from './seo-settings'
+import { resolveSeoTexts, type SeoTexts } from './resolve-seo-texts'
+import type { PageSeoSettings, StoredTag } from './seo-fields'
+import type { Breadcrumb, PageSeoContext } from './seo-settings'
 
 interface SocialPage {
   site: SeoSite
   seo: Partial<PageSeoSettings>
   facts: PageMetaInput
   path: string
-  title: string
-  description: string
+  texts: SeoTexts
   canonical: string
 }
 
@@ -31,19 +32,18 @@ export function pageMeta(matches: RouteMatches, facts: PageMetaInput): MetaDescr
   if (!site || !page) return [{ title: facts.title }]
   const seo: Partial<PageSeoSettings> = page.seo ?? {}
   const own = renderDefaultTexts({ site, page, facts })
-  const title = seo.metaTitle || own.title
-  const description = seo.metaDescription || own.description
+  const texts = resolveSeoTexts(seo, { ...own, name: facts.title })
   const ownPath = facts.canonicalPath ?? page.path
   const canonical = seo.canonicalUrl || site.origin + ownPath
   const robots = seo.robotsMeta || facts.robots
   return [
-    { title },
-    { name: 'description', content: description },
+    { title: texts.metaTitle },
+    { name: 'description', content: texts.metaDescription },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(facts.hasMarkdown && site.hasMarkdown ? [markdownLink(site.origin + ownPath)] : []),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { property: 'og:locale', content: openGraphLocale(page.language) },
-    ...socialTags({ site, seo, facts, path: page.path, title: seo.metaTitle || facts.title, description, canonical }),
+    ...socialTags({ site, seo, facts, path: page.path, texts, canonical }),
     ...(seo.customMetaTags ?? []).map(customTag),
     ...structuredData(site, page, buildBreadcrumbs(matches), facts).map(
       (thing) => ({ 'script:ld+json': thing }) as MetaDescriptor,
@@ -66,7 +66,7 @@ function markdownLink(address: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${address}.md` }
 }
 
-function customTag({ name, property, content }: PageSeoSettings['customMetaTags'][number]): MetaDescriptor {
+function customTag({ name, property, content }: StoredTag): MetaDescriptor {
   return property ? { property, content } : { name: name ?? '', content }
 }
 
@@ -109,22 +109,20 @@ export function getSeoSite(matches: RouteMatches) {
 
 /** What networks show of a link to the page. */
 function socialTags(page: SocialPage): MetaDescriptor[] {
-  const { site, seo, facts, canonical } = page
-  const title = seo.ogTitle || page.title
-  const description = seo.ogDescription || page.description
-  const picture = seo.ogImage ? undefined : buildImageTags(page, title)
+  const { site, seo, facts, texts, canonical } = page
+  const picture = seo.ogImage ? undefined : buildImageTags(page)
   const twitterImage = seo.twitterImage || seo.ogImage || picture?.address
   return [
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:site_name', content: site.brand.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:title', content: texts.ogTitle },
+    { property: 'og:description', content: texts.ogDescription },
     { property: 'og:url', content: canonical },
     ...(seo.ogImage ? [{ property: 'og:image', content: resolveSiteUrl(site.origin, seo.ogImage) }] : []),
     ...(picture?.tags ?? []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: seo.twitterTitle || title },
-    { name: 'twitter:description', content: seo.twitterDescription || description },
+    { name: 'twitter:title', content: texts.twitterTitle },
+    { name: 'twitter:description', content: texts.twitterDescription },
     ...(twitterImage ? [{ name: 'twitter:image', content: resolveSiteUrl(site.origin, twitterImage) }] : []),
   ]
 }
@@ -133,7 +131,7 @@ function socialTags(page: SocialPage): MetaDescriptor[] {
  * Where nobody has chosen a picture for the page, one is drawn. The home page has the studio's; pages that are never for
  * search engines have what they show.
  */
-function buildImageTags({ site, facts, path }: SocialPage, title: string) {
+function buildImageTags({ site, facts, path, texts: { ogTitle: title } }: SocialPage) {
   const { brand, origin } = site
   const own = facts.image ?? (path === '/' || facts.robots ? brand.socialPicture : null)
   if (own && (path === '/' || facts.robots))

@@ -1,7 +1,8 @@
 import { cachedUntilChanged } from '~/platform/content-changes/cached-until-changed.server'
 import type { Database } from '~/platform/database/database.server'
 import { ancestorPaths } from './breadcrumbs'
-import type { PageSeoContext, PageSeoSettings } from './seo-settings'
+import { headSeoColumns, type PageSeoSettings } from './seo-fields'
+import type { PageSeoContext } from './seo-settings'
 
 // a path and a short label for each page that an editor described: small enough to be kept, and most pages have no more
 const findBreadcrumbLabels = cachedUntilChanged('seo', async (db) => {
@@ -18,12 +19,8 @@ export async function findPageSeoContext(db: Database, path: string): Promise<Om
 }
 
 async function findSeoSettings(db: Database, path: string) {
-  const row = await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).executeTakeFirst()
-  if (!row) return null
-  const { pagePath, breadcrumbLabel, updatedAt, inSitemap, ...seo } = row
-  // visitors are not told what a page wants to be found by
-  const { focusKeyphrase, keyphraseKey, synonyms, isPillar, ...shown } = seo
-  return shown as unknown as PageSeoSettings
+  const row = await db.selectFrom('seoSettings').select(headSeoColumns).where('pagePath', '=', path).executeTakeFirst()
+  return (row as PageSeoSettings | undefined) ?? null
 }
 
 /** The paths that an editor keeps out of search engines. */

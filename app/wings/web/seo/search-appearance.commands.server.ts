@@ -1,43 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Selectable } from 'kysely'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import type { SeoSettings } from '~/platform/database/tables'
-import { deleteMediaUses, recordMediaUses } from '~/wings/site/media/commands.server'
-import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
+import { deleteMediaUses } from '~/wings/site/media/commands.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
-import { saveSeoSettings } from './commands.server'
+import { recordSeoPictures, saveManySeoSettings, saveSeoSettings } from './commands.server'
+import {
+  emptySeo,
+  entrySeoFields,
+  type SeoColumnIn,
+  type SeoFields,
+  type SeoRow,
+  seoPictureColumns,
+} from './seo-fields'
 
-/** What an editor says of a page beside its text; empty where the page's own words do. */
-export interface SearchAppearance {
-  metaTitle: string
-  metaDescription: string
-  canonicalUrl: string
-  isNoindex: boolean
-  ogTitle: string
-  ogDescription: string
-  /** What the page wants to be found by. */
-  keyphrase: string
-  /** Other words for it, with commas between. */
-  synonyms: string
-  /** It covers its subject whole and is held to more. */
-  isPillar: boolean
-  /** In which it is written, as a tag ("de"); empty for the language of the site. */
-  language: string
-}
+const columns = entrySeoFields.map(({ column }) => column)
 
-const columns = [
-  ...(['metaTitle', 'metaDescription', 'canonicalUrl', 'ogTitle', 'ogDescription', 'robotsMeta'] as const),
-  ...(['focusKeyphrase', 'synonyms', 'isPillar', 'language'] as const),
-] as const
-
-export async function findSearchAppearance(db: Database, path: string): Promise<SearchAppearance> {
+export async function findSearchAppearance(db: Database, path: string): Promise<SeoFields> {
   return toSearchAppearance(await findColumns(db, path))
 }
 
 /** The same of several pages, by path; pages of which nothing is said are missing. */
-export async function findSearchAppearances(db: Database, paths: string[]): Promise<Map<string, SearchAppearance>> {
+export async function findSearchAppearances(db: Database, paths: string[]): Promise<Map<string, SeoFields>> {
   if (paths.length === 0) return new Map()
   const rows = await db
     .selectFrom('seoSettings')
@@ -48,7 +32,7 @@ export async function findSearchAppearances(db: Database, paths: string[]): Prom
 }
 
 /** Sets these fields of the page and leaves its other settings alone; a page that is like any other gets no row. */
-export async function saveSearchAppearance(tx: Database, path: string, fields: SearchAppearance, now = new Date()) {
+export async function saveSearchAppearance(tx: Database, path: string, fields: SeoFields, now = new Date()) {
   const known = await findColumns(tx, path)
   if (isDeepStrictEqual(toSearchAppearance(known), fields)) return
   const { language } = await findBrand(tx)
@@ -56,22 +40,20 @@ export async function saveSearchAppearance(tx: Database, path: string, fields: S
 }
 
 /** Sets them for new pages. What was set for an address before, when another page lived there, is forgotten. */
-export async function createSearchAppearances(tx: Database, pages: { path: string; fields: SearchAppearance }[]) {
+export async function createSearchAppearances(tx: Database, pages: { path: string; fields: SeoFields }[]) {
   const paths = pages.map(({ path }) => path)
-  const described = pages.filter(({ fields }) => !isDeepStrictEqual(toSearchAppearance(undefined), fields))
+  const described = pages.filter(({ fields }) => !isDeepStrictEqual(emptySeo, fields))
   if (paths.length > 0) await tx.deleteFrom('seoSettings').where('pagePath', 'in', paths).execute()
   if (described.length === 0) return
   const { language } = await findBrand(tx)
   const rows = described.map(({ path, fields }) => ({ pagePath: path, ...toColumns(fields, null, language) }))
-  await tx.insertInto('seoSettings').values(rows).execute()
-  await emitContentChange(tx, 'seo', ...described.map(({ path }) => `seo:${path}`))
+  await saveManySeoSettings(tx, rows)
 }
 
 /** Those of the pages of which somebody has said what they want to be found by, or that they are pillars. */
 export async function listPathsWithKeyphrase(db: Database, paths: string[]) {
   const found = await findSearchAppearances(db, paths)
-  const hasKeyphrase = ({ keyphrase, synonyms, isPillar }: SearchAppearance) =>
-    isPillar || keyphrase !== '' || synonyms !== ''
+  const hasKeyphrase = ({ keyphrase, synonyms, isPillar }: SeoFields) => isPillar || keyphrase !== '' || synonyms !== ''
   return new Set([...found].flatMap(([path, fields]) => (hasKeyphrase(fields) ? [path] : [])))
 }
 
@@ -82,11 +64,11 @@ export async function moveSeoSettings(tx: Database, from: string, to: string) {
     .updateTable('seoSettings')
     .set({ pagePath: to })
     .where('pagePath', '=', from)
-    .returning(['ogImage', 'twitterImage'])
+    .returning(seoPictureColumns)
     .executeTakeFirst()
   await deleteMediaUses(tx, [`seo:${from}`, `seo:${to}`])
   if (!moved) return
-  await recordMediaUses(tx, `seo:${to}`, await findMediaIdsInHtml(tx, `${moved.ogImage} ${moved.twitterImage}`))
+  await recordSeoPictures(tx, to, moved)
   await emitContentChange(tx, 'seo', `seo:${from}`, `seo:${to}`)
 }
 
@@ -99,49 +81,29 @@ export async function deleteSeoSettings(tx: Database, ...paths: string[]) {
   await emitContentChange(tx, 'seo', ...subjects)
 }
 
-type SearchAppearanceColumns = Pick<Selectable<SeoSettings>, (typeof columns)[number]>
+type EntryColumns = SeoRow<SeoColumnIn<'entry'>>
 
-function findColumns(db: Database, path: string): Promise<SearchAppearanceColumns | undefined> {
+function findColumns(db: Database, path: string): Promise<EntryColumns | undefined> {
   return db.selectFrom('seoSettings').select(columns).where('pagePath', '=', path).executeTakeFirst()
 }
 
-function toSearchAppearance(row: SearchAppearanceColumns | undefined): SearchAppearance {
-  return {
-    metaTitle: row?.metaTitle ?? '',
-    metaDescription: row?.metaDescription ?? '',
-    canonicalUrl: row?.canonicalUrl ?? '',
-    isNoindex: hasNoindex(row?.robotsMeta),
-    ogTitle: row?.ogTitle ?? '',
-    ogDescription: row?.ogDescription ?? '',
-    keyphrase: row?.focusKeyphrase ?? '',
-    synonyms: row?.synonyms ?? '',
-    isPillar: row?.isPillar ?? false,
-    language: row?.language ?? '',
-  }
+function toSearchAppearance(row: EntryColumns | undefined): SeoFields {
+  if (!row) return emptySeo
+  const values = entrySeoFields.map(({ column, name }) => [name, row[column] ?? emptySeo[name]])
+  return { ...Object.fromEntries(values), isNoindex: hasNoindex(row.robotsMeta) }
 }
 
 /** A robots setting that says more than noindex stays as it is while the answer is the same. */
-function toColumns(
-  { isNoindex, isPillar, ...fields }: SearchAppearance,
-  robotsMeta: string | null,
-  siteLanguage: string,
-) {
-  const other = isNoindex ? 'noindex' : null
+function toColumns(fields: SeoFields, robotsMeta: string | null, siteLanguage: string) {
+  const values = entrySeoFields.map(({ column, name }) => [column, fields[name] === '' ? null : fields[name]])
+  const { isNoindex, keyphrase, language } = fields
   return {
-    metaTitle: fields.metaTitle || null,
-    metaDescription: fields.metaDescription || null,
-    canonicalUrl: fields.canonicalUrl || null,
-    ogTitle: fields.ogTitle || null,
-    ogDescription: fields.ogDescription || null,
-    robotsMeta: hasNoindex(robotsMeta) === isNoindex ? robotsMeta : other,
-    focusKeyphrase: fields.keyphrase || null,
-    keyphraseKey: keyphraseKey(fields.keyphrase, fields.language || siteLanguage),
-    synonyms: fields.synonyms || null,
-    isPillar,
-    language: fields.language || null,
+    ...Object.fromEntries(values),
+    robotsMeta: hasNoindex(robotsMeta) === isNoindex ? robotsMeta : isNoindex ? 'noindex' : null,
+    keyphraseKey: keyphraseKey(keyphrase, language || siteLanguage),
   }
 }
 
-function hasNoindex(robotsMeta: string | null | undefined) {
+function hasNoindex(robotsMeta: string | null) {
   return /noindex/i.test(robotsMeta ?? '')
 }

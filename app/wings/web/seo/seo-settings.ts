@@ -1,22 +1,5 @@
 import type { TitleTemplate } from '~/wings/web/title-templates/title-template'
-
-/** What search engines and social networks are told of a page, where an editor has set it. Field names as in the table. */
-export interface PageSeoSettings {
-  metaTitle: string | null
-  metaDescription: string | null
-  canonicalUrl: string | null
-  robotsMeta: string | null
-  ogTitle: string | null
-  ogDescription: string | null
-  ogImage: string | null
-  twitterTitle: string | null
-  twitterDescription: string | null
-  twitterImage: string | null
-  customMetaTags: { name?: string; property?: string; content: string }[]
-  schemaMarkup: object | object[] | null
-  /** In which it is written, as a tag; null for the language of the site. */
-  language: string | null
-}
+import type { PageSeoSettings } from './seo-fields'
 
 export interface Breadcrumb {
   label: string

@@ -1,7 +1,7 @@
 interface SocialPreviewProps {
   /** Which networks: "On social networks". */
   label?: string
-  card: { host: string; socialTitle: string; socialDescription: string }
+  card: { host: string; title: string; description: string }
   /** Fills its frame; nothing when one is drawn. */
   image: React.ReactNode
 }
@@ -17,8 +17,8 @@ export function SocialPreview({ label = 'Social preview', card, image }: SocialP
         </div>
         <div className="grid gap-0.5 border-t border-line p-3">
           <p className="text-[0.75rem] text-faint">{card.host}</p>
-          <p className="line-clamp-2 text-dense font-semibold">{card.socialTitle}</p>
-          <p className="line-clamp-2 text-[0.8125rem] text-muted">{card.socialDescription}</p>
+          <p className="line-clamp-2 text-dense font-semibold">{card.title}</p>
+          <p className="line-clamp-2 text-[0.8125rem] text-muted">{card.description}</p>
         </div>
       </div>
     </figure>

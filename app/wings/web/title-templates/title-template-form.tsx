@@ -4,13 +4,7 @@ import { EditConflictNotice } from '~/ui/workspace/edit-conflict-notice'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { SearchPreview } from '~/wings/web/seo-analysis/search-preview'
-import {
-  DESCRIPTION_FONT,
-  MAX_DESCRIPTION_PX,
-  MAX_TITLE_PX,
-  TITLE_FONT,
-  usePixelWidth,
-} from '~/wings/web/seo-analysis/use-pixel-width'
+import { useResultWidth } from '~/wings/web/seo-analysis/use-pixel-width'
 import { DEFAULT_TITLE_TEMPLATE, renderPageTitle } from './render-page-title'
 import { templateVariablesByKind } from './template-variables'
 import {
@@ -96,8 +90,8 @@ function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) 
     undefined,
   )
   const [title, description] = [
-    usePixelWidth(preview.title, TITLE_FONT),
-    usePixelWidth(preview.description, DESCRIPTION_FONT),
+    useResultWidth('title', preview.title),
+    useResultWidth('description', preview.description),
   ]
   const bind = (field: keyof TitleTemplate): ComponentProps<'input'> & ComponentProps<'textarea'> => ({
     value: template[field],
@@ -121,8 +115,8 @@ function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) 
       <Field
         label="SEO title"
         error={errorOf('title')}
-        labelAside={`${title} of ${MAX_TITLE_PX} px`}
-        hint={titleHint(kind, template.title, title > MAX_TITLE_PX)}
+        labelAside={title.label}
+        hint={titleHint(kind, template.title, title.isTooWide)}
       >
         {(control) => (
           <TextInput {...control} {...bind('title')} maxLength={200} placeholder={DEFAULT_TITLE_TEMPLATE} />
@@ -131,7 +125,7 @@ function TitleTemplateFields({ kind, form, preview }: TitleTemplateFieldsProps) 
       <Field
         label="Meta description"
         error={errorOf('description')}
-        labelAside={`${preview.description.length} characters, ${description} of ${MAX_DESCRIPTION_PX} px`}
+        labelAside={`${preview.description.length} characters, ${description.label}`}
       >
         {(control) => (
           <TextArea {...control} {...bind('description')} rows={2} maxLength={500} placeholder="{description}" />

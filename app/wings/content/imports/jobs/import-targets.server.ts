@@ -1,8 +1,9 @@
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
-import { type EntryContent, emptySeo } from '~/wings/publishing/writing/entry'
+import type { EntryContent } from '~/wings/publishing/writing/entry'
 import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
+import { emptySeo } from '~/wings/web/seo/seo-fields'
 import type { SourceDocument } from '../sources/source-item'
 
 /** A document whose pictures are in our library. */

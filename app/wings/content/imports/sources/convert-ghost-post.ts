@@ -1,6 +1,7 @@
 import { slugify } from '~/platform/text/slug'
 import { detectSuspiciousContent } from '~/rich-text/suspicious-content'
-import type { SeoFields } from '~/wings/publishing/writing/entry'
+import type { SeoFields } from '~/wings/web/seo/seo-fields'
+import { seoRecord } from '~/wings/web/seo/seo-record'
 import { makeImageUrlsAbsolute, toAbsoluteUrl } from '../engine/absolute-urls'
 import { toArticleHtml } from '../engine/article-html'
 import { htmlToText, titleFromHtml, truncateToLine } from '../engine/html-to-text'
@@ -154,11 +155,13 @@ function addSkippedNotes(meta: GhostRecord, notes: string[]) {
 
 function convertSeo(meta: GhostRecord, site: string, limited: (text: string, longest: number, what: string) => string) {
   const canonicalUrl = replaceSitePlaceholder(readTextField(meta, 'canonical_url'), site)
+  const text = (column: 'metaTitle' | 'metaDescription' | 'ogTitle' | 'ogDescription', name: string) =>
+    limited(readTextField(meta, name), seoRecord[column].maxLength, seoRecord[column].noun)
   const seo: Partial<SeoFields> = {
-    metaTitle: limited(readTextField(meta, 'meta_title'), 200, 'SEO title'),
-    metaDescription: limited(readTextField(meta, 'meta_description'), 500, 'meta description'),
-    ogTitle: limited(readTextField(meta, 'og_title'), 200, 'social title'),
-    ogDescription: limited(readTextField(meta, 'og_description'), 500, 'social description'),
+    metaTitle: text('metaTitle', 'meta_title'),
+    metaDescription: text('metaDescription', 'meta_description'),
+    ogTitle: text('ogTitle', 'og_title'),
+    ogDescription: text('ogDescription', 'og_description'),
     canonicalUrl: /^https?:\/\//.test(canonicalUrl) && URL.canParse(canonicalUrl) ? canonicalUrl : '',
   }
   return seo

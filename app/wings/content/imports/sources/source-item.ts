@@ -1,5 +1,5 @@
 import { formatNumber } from '~/platform/text/format-number'
-import type { SeoFields } from '~/wings/publishing/writing/entry'
+import type { SeoFields } from '~/wings/web/seo/seo-fields'
 
 /*
  * Whatever the site comes from, its items arrive here in one shape. A source is read twice: once to list every item, and

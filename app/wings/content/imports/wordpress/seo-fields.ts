@@ -1,4 +1,6 @@
-import { optionalUrlSchema, type SeoFields } from '~/wings/publishing/writing/entry'
+import { optionalUrlSchema } from '~/wings/publishing/writing/entry'
+import type { SeoFields } from '~/wings/web/seo/seo-fields'
+import { seoRecord } from '~/wings/web/seo/seo-record'
 import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
 import { truncateWithNote } from './truncate-with-note'
 
@@ -18,19 +20,19 @@ const ofNetworks = /^(?:_yoast_wpseo_(?:opengraph-image|twitter-)|rank_math_(?:f
 /** The search fields that Yoast, Rank Math or All in One SEO kept of a post, with their variables filled in. */
 export function convertSeoFields(meta: Map<string, string>, words: SeoVariables, site: string, notes: string[]) {
   const unknown = new Set<string>()
-  const first = (longest: number, what: string, ...names: string[]) => {
+  const first = (column: SeoTextColumn, ...names: string[]) => {
     const text = names.map((name) => meta.get(name) ?? '').find(Boolean) ?? ''
-    return truncateWithNote(fillVariables(text, words, unknown), longest, what, notes)
+    return truncateSeoText(column, fillVariables(text, words, unknown), notes)
   }
   const seo: Partial<SeoFields> = {
-    metaTitle: first(200, 'SEO title', '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'),
+    metaTitle: first('metaTitle', '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'),
     metaDescription: first(
-      ...([500, 'meta description'] as const),
+      'metaDescription',
       ...['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description', '_aioseop_description'],
     ),
-    ogTitle: first(200, 'social title', '_yoast_wpseo_opengraph-title', 'rank_math_facebook_title', '_aioseo_og_title'),
+    ogTitle: first('ogTitle', '_yoast_wpseo_opengraph-title', 'rank_math_facebook_title', '_aioseo_og_title'),
     ogDescription: first(
-      ...([500, 'social description'] as const),
+      'ogDescription',
       ...['_yoast_wpseo_opengraph-description', 'rank_math_facebook_description', '_aioseo_og_description'],
     ),
     canonicalUrl: readCanonicalUrl(meta, site, notes),
@@ -49,10 +51,17 @@ function readKeyphrases(meta: Map<string, string>, notes: string[]) {
   const [first = '', ...others] = parseSynonyms(meta.get('rank_math_focus_keyword') ?? '')
   const synonyms = yoastSynonyms(meta.get('_yoast_wpseo_keywordsynonyms') ?? '') || others.join(', ')
   return {
-    keyphrase: truncateWithNote((meta.get('_yoast_wpseo_focuskw') || first).trim(), 200, 'keyphrase', notes),
-    synonyms: truncateWithNote(synonyms, 500, 'synonyms', notes),
+    keyphrase: truncateSeoText('focusKeyphrase', (meta.get('_yoast_wpseo_focuskw') || first).trim(), notes),
+    synonyms: truncateSeoText('synonyms', synonyms, notes),
     isPillar: meta.get('_yoast_wpseo_is_cornerstone') === '1' || meta.get('rank_math_pillar_content') === 'on',
   }
+}
+
+type SeoTextColumn = 'metaTitle' | 'metaDescription' | 'ogTitle' | 'ogDescription' | 'focusKeyphrase' | 'synonyms'
+
+function truncateSeoText(column: SeoTextColumn, text: string, notes: string[]) {
+  const { maxLength, noun } = seoRecord[column]
+  return truncateWithNote(text, maxLength, noun, notes)
 }
 
 /** A list as JSON, the first entry of which belongs to the keyphrase. */
@@ -65,8 +74,6 @@ function yoastSynonyms(kept: string) {
   }
 }
 
-const MAX_URL_LENGTH = 2_000
-
 /** The address that search engines are told, whole; one that cannot be read is left out. */
 function readCanonicalUrl(meta: Map<string, string>, site: string, notes: string[]) {
   const given = (meta.get('_yoast_wpseo_canonical') || meta.get('rank_math_canonical_url') || '').trim()
@@ -74,7 +81,9 @@ function readCanonicalUrl(meta: Map<string, string>, site: string, notes: string
   const isWhole = /^https?:\/\//i.test(given)
   const url = isWhole || /^\/(?!\/)/.test(given) ? URL.parse(given, site) : null
   const isTaken =
-    url !== null && url.href.length <= MAX_URL_LENGTH && optionalUrlSchema.safeParse(isWhole ? given : url.href).success
+    url !== null &&
+    url.href.length <= seoRecord.canonicalUrl.maxLength &&
+    optionalUrlSchema.safeParse(isWhole ? given : url.href).success
   if (!isTaken) notes.push(`Invalid canonical URL: ${given.slice(0, 200).toWellFormed()}`)
   return isTaken ? (isWhole ? given : url.href) : ''
 }

@@ -1,3 +1,5 @@
+import { entrySeoFields } from '~/wings/web/seo/seo-fields'
+import { seoRecord } from '~/wings/web/seo/seo-record'
 import type { TemplateKind } from '../template'
 
 /** What the fields of contents are called, by their names. */
@@ -20,16 +22,7 @@ const labels: Record<string, string> = {
   included: 'What is included',
   faq: 'FAQ',
   seo: 'SEO and social',
-  metaTitle: 'SEO title',
-  metaDescription: 'Meta description',
-  canonicalUrl: 'Canonical URL',
-  ogTitle: 'Social title',
-  keyphrase: 'Focus keyphrase',
-  synonyms: 'Synonyms',
-  isPillar: 'Cornerstone content',
-  language: 'Language',
-  ogDescription: 'Social description',
-  isNoindex: 'Hide from search engines',
+  ...Object.fromEntries(entrySeoFields.map(({ name, label }) => [name, label])),
   text: 'Text',
   action: 'Button',
   secondary: 'Second button',
@@ -73,24 +66,13 @@ const labels: Record<string, string> = {
 export const contentFieldLabel = (name: string) => labels[name] ?? name
 
 // the database keeps no order of names
-const order = [
+const order: string[] = [
   ...['slug', 'title', 'tagline', 'description', 'body', 'question', 'answer', 'quote', 'name', 'role', 'price'],
   ...['value', 'label', 'url', 'text', 'points', 'action', 'secondary', 'note', 'picture', 'id', 'alt', 'html'],
   ...['caption', 'show', 'limit', 'productIds', 'productId', 'columns', 'rows', 'cells', 'items', 'plans', 'fields'],
   ...['type', 'isRequired', 'choices', 'button', 'thanks', 'endsAt', 'endText', 'isRecommended', 'blocks', 'features'],
-  ...[
-    'included',
-    'faq',
-    'category',
-    'tags',
-    'author',
-    'seo',
-    'metaTitle',
-    'metaDescription',
-    'canonicalUrl',
-    'ogTitle',
-  ],
-  ...['ogDescription', 'keyphrase', 'synonyms', 'isPillar', 'language', 'isNoindex'],
+  ...['included', 'faq', 'category', 'tags', 'author', 'seo'],
+  ...entrySeoFields.map(({ name }) => name),
 ]
 const placeOf = new Map(order.map((name, place) => [name, place]))
 
@@ -130,13 +112,14 @@ export const fieldNamesByKind: Record<TemplateKind, string[]> = {
 }
 
 /** Texts of several lines. */
-export const multilineFieldNames = new Set([
-  ...['description', 'text', 'answer', 'quote', 'metaDescription', 'ogDescription', 'thanks', 'endText', 'note'],
+export const multilineFieldNames = new Set<string>([
+  ...['description', 'text', 'answer', 'quote', 'thanks', 'endText', 'note'],
+  ...entrySeoFields.flatMap(({ name, rows }) => (rows ? [name] : [])),
 ])
 
 export const contentFieldHints: Record<string, string> = {
   slug: 'Leave empty to generate it from the title.',
-  synonyms: 'Separate with commas.',
+  synonyms: seoRecord.synonyms.hint,
   body: 'HTML. Values are escaped.',
   tags: 'Use {{ topics | join: "," }} to add several tags.',
   category: 'The category slug, such as guides or saas.',

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { isoTimestamp } from '~/platform/time/iso-timestamp.server'
-import { type EntryContent, emptySeo } from '../entry'
+import type { EntryContent } from '../entry'
 import type { EntryArchive } from '../entry-archive.queries.server'
 import { contentFromJson, tableNameFor, withEntryTable } from '../lifecycle/stored-entry.queries.server'
 import type { ArchivedEntry } from './archived-entry'
@@ -49,7 +49,7 @@ export async function listEntriesForArchive<Content extends EntryContent>(
       savedAt,
       publishedAt,
       deletedAt,
-      content: contentFromJson(entryType, { ...content, slug: values.slug === id ? '' : values.slug, seo: emptySeo }),
+      content: contentFromJson(entryType, { ...content, slug: values.slug === id ? '' : values.slug }),
       extraColumns: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
       draft: draft ? { content: contentFromJson(entryType, draft), savedAt: draftSavedAt } : null,
     }

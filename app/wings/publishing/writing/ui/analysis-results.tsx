@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useApiQuery } from '~/kits/api/use-api-query'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { SeoTexts } from '~/wings/web/seo/resolve-seo-texts'
 import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { type Finding, type FindingPlace, overallScore, ratingForPageScore } from '~/wings/web/seo-analysis/finding'
 import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
@@ -12,7 +13,7 @@ import { FindingGroups } from './finding-groups'
 import { explainScore, groupFindings } from './group-findings'
 import { clearHighlights, highlightPlace } from './highlight-place'
 import { useAnalysis } from './use-analysis'
-import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
+import { useSeoPreviewText } from './use-seo-preview-text'
 
 /** What other pages say that matters to this one. */
 type AnalysisContext = Pick<AnalyzedPage, 'otherPages' | 'inboundLinkCount'>
@@ -34,7 +35,7 @@ interface AnalyzedDraft
   extends Pick<EntryEditorContextValue, 'config' | 'origin' | 'siteLanguage'>,
     Pick<EntryEditorContextValue['draft'], 'content'> {
   /** What its page will say of itself, in the way of its kind. */
-  seoText: Pick<SeoPreviewText, 'title' | 'description'>
+  seoTexts: Pick<SeoTexts, 'metaTitle' | 'metaDescription'>
 }
 
 /** What the analysis says of the piece as it is written, again in each pause. */
@@ -60,13 +61,14 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
 function useEntryAnalysis() {
   const { config, origin, siteLanguage, param, draft } = useEntryEditor()
-  const { title, description } = useSeoPreviewText()
+  const { metaTitle, metaDescription } = useSeoPreviewText().texts
   const { content } = draft
   const { surroundings, isUnknown } = useAnalysisContext(param, content.seo.keyphrase)
   const read = useCallback(() => {
     const around = surroundings ?? (isUnknown ? { otherPages: [], inboundLinkCount: null } : undefined)
-    return around && toAnalyzedPage({ config, origin, siteLanguage, content, seoText: { title, description } }, around)
-  }, [config, origin, siteLanguage, title, description, content, surroundings, isUnknown])
+    const seoTexts = { metaTitle, metaDescription }
+    return around && toAnalyzedPage({ config, origin, siteLanguage, content, seoTexts }, around)
+  }, [config, origin, siteLanguage, metaTitle, metaDescription, content, surroundings, isUnknown])
   return { ...useAnalysis(read), isUnknown }
 }
 
@@ -107,7 +109,7 @@ const isFindingKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown ||
 
 /** A piece as it is written just now, for its analysis. */
 function toAnalyzedPage(
-  { config, origin, siteLanguage, seoText, content }: AnalyzedDraft,
+  { config, origin, siteLanguage, seoTexts, content }: AnalyzedDraft,
   around: AnalysisContext,
 ): AnalyzedPage {
   const { title, slug, seo } = content
@@ -120,8 +122,8 @@ function toAnalyzedPage(
     ...config.toAnalysisInput(content),
     kind: seo.isPillar ? 'pillar' : 'page',
     path: config.pathFor(slug || 'new'),
-    metaTitle: seo.metaTitle.trim() || title.trim() ? seoText.title : '',
-    description: seoText.description,
+    metaTitle: seo.metaTitle.trim() || title.trim() ? seoTexts.metaTitle : '',
+    description: seoTexts.metaDescription,
     keyphrase: seo.keyphrase,
     synonyms: parseSynonyms(seo.synonyms),
   }

@@ -1,4 +1,6 @@
 import { languageName } from '~/wings/site/settings/content-language'
+import { entrySeoFields } from '~/wings/web/seo/seo-fields'
+import type { SeoField } from '~/wings/web/seo/seo-record'
 import type { EntryContent } from '../entry'
 import type { EntryEditorConfig } from '../entry-editor-config'
 
@@ -11,19 +13,15 @@ export function toComparableBlocks<Content extends EntryContent>(kind: EntryEdit
     [kind.titleLabel, content.title],
     ['URL slug', content.slug],
     ...kind.toDiffFields(content),
-    ['SEO title', seo.metaTitle],
-    ['Meta description', seo.metaDescription],
-    ['Canonical URL', seo.canonicalUrl],
-    ['Social title', seo.ogTitle],
-    ['Social description', seo.ogDescription],
-    ['Search engines', seo.isNoindex ? 'hidden' : ''],
-    ['Focus keyphrase', seo.keyphrase],
-    ['Synonyms', seo.synonyms],
-    ['Cornerstone content', seo.isPillar ? 'yes' : ''],
-    ['Language', seo.language && languageName(seo.language)],
+    ...entrySeoFields.map((field) => [field.label, describeSeoValue(field.kind, seo[field.name])]),
   ]
   const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
   return [...told, ...kind.richTexts.get(content).flatMap(splitTextBlocks)]
+}
+
+function describeSeoValue(kind: SeoField['kind'], value: string | boolean) {
+  if (typeof value === 'boolean') return value ? 'yes' : ''
+  return kind === 'language' && value ? languageName(value) : value
 }
 
 const leaves = 'p, h2, h3, h4, h5, h6, li, pre, tr, figure, hr, dt, dd, summary'

@@ -1,4 +1,5 @@
 import { formatDay } from '~/platform/time/dates'
+import { resolveSeoTexts } from '~/wings/web/seo/resolve-seo-texts'
 import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
 import { renderTitleTemplate } from '~/wings/web/title-templates/title-template'
 import { useTitleTemplate } from '~/wings/web/title-templates/use-title-template'
@@ -14,15 +15,14 @@ export function useSeoPreviewText() {
   const own = words.title.trim() || 'Untitled'
   const date = formatDay(new Date(publicationState.publishedAt ?? Date.now()))
   const all = { date, ...words, title: own, description, ...siteVariables }
-  const shownDescription = seo.metaDescription.trim() || renderTitleTemplate(pattern.description, all) || description
+  const ownTexts = {
+    name: own,
+    title: renderPageTitle(pattern.title, all),
+    description: renderTitleTemplate(pattern.description, all) || description,
+  }
   return {
-    title: seo.metaTitle.trim() || renderPageTitle(pattern.title, all),
-    description: shownDescription,
-    socialTitle: seo.ogTitle.trim() || seo.metaTitle.trim() || own,
-    socialDescription: seo.ogDescription.trim() || shownDescription,
+    texts: resolveSeoTexts(seo, ownTexts),
     host: origin.replace(/^https?:\/\//, ''),
     path: config.pathFor(slug || '…'),
   }
 }
-
-export type SeoPreviewText = ReturnType<typeof useSeoPreviewText>

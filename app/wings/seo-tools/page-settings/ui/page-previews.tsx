@@ -1,28 +1,48 @@
 import { useState } from 'react'
+import type { SeoTexts } from '~/wings/web/seo/resolve-seo-texts'
+import type { PageSettings } from '~/wings/web/seo/seo-fields'
 import { SocialPreview } from '~/wings/web/seo/social-preview'
 import { SearchPreview } from '~/wings/web/seo-analysis/search-preview'
 import { currentSocialImagePath } from '~/wings/web/social-images/social-image'
-import type { ResolvedPageTexts } from './resolve-page-texts'
+
+/** A page as it speaks of itself when nothing is set. */
+export interface PageDefaults {
+  path: string
+  /** In search results; networks show its name alone. */
+  title: string
+  name: string
+  description: string
+  brandName: string
+  host: string
+}
 
 interface PagePreviewsProps {
-  texts: ResolvedPageTexts
-  brandName: string
+  settings: PageSettings
+  texts: SeoTexts
+  page: PageDefaults
   /** Another one after each change that was saved, with which the drawn picture is another, too. */
   version: string
 }
 
 /** The page as others will show it, drawn as it is typed. */
-export function PagePreviews({ texts, brandName, version }: PagePreviewsProps) {
-  const { cardTitle: socialTitle, cardDescription: socialDescription } = texts
-  const drawn = <GeneratedImage key={version} address={`${currentSocialImagePath(texts.path)}?${version}`} />
+export function PagePreviews({ settings, texts, page, version }: PagePreviewsProps) {
+  const { brandName, host, path } = page
+  const { ogImage, twitterImage } = settings
+  const drawn = <GeneratedImage key={version} address={`${currentSocialImagePath(path)}?${version}`} />
   return (
     <aside aria-label="Previews" className="grid content-start gap-6 lg:sticky lg:top-6">
-      <SearchPreview brandName={brandName} result={texts} />
-      <SocialPreview card={texts} image={previewImage(texts.image) ?? drawn} />
+      <SearchPreview
+        brandName={brandName}
+        result={{ title: texts.metaTitle, description: texts.metaDescription, host, path }}
+      />
+      <SocialPreview
+        card={{ title: texts.ogTitle, description: texts.ogDescription, host }}
+        image={previewImage(ogImage) ?? drawn}
+      />
       <SocialPreview
         label="X"
-        card={{ host: texts.host, socialTitle, socialDescription }}
-        image={previewImage(texts.cardImage) ?? drawn}
+        card={{ title: texts.twitterTitle, description: texts.twitterDescription, host }}
+        image={previewImage(twitterImage || ogImage) ?? drawn}
       />
     </aside>
   )

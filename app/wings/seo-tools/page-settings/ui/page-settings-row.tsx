@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import { Checkbox, TextArea, TextInput } from '~/ui/workspace/input'
+import { Checkbox } from '~/ui/workspace/input'
+import { SeoTextControl } from '~/wings/web/seo/seo-inputs'
+import { seoRecord } from '~/wings/web/seo/seo-record'
 import { TITLE_LINE, truncateForResult } from '~/wings/web/seo-analysis/truncate-for-result'
 import type { ListedPage } from '../list-seo-pages.queries.server'
+import { type PageRowValues, type TableText, tableTexts } from '../page-settings'
 import { seoPageEditPath } from './paths'
-import type { PageRowValues } from './row-values'
-import { rowGrid, TableField, type TextColumn } from './table-field'
+import { rowGrid, TableField } from './table-field'
 import type { PageRowChange } from './use-pages-table'
 
 interface PageSettingsRowProps {
@@ -20,13 +22,12 @@ interface PageSettingsRowProps {
 /** One page of the table: its settings as fields. */
 export function PageSettingsRow({ page, values, isChanged, hasConflict, errorOf, onChange }: PageSettingsRowProps) {
   const { id, title, foundTitle, foundDescription } = page
-  const shown = values.metaTitle || foundTitle || ''
-  const { width } = truncateForResult(shown, TITLE_LINE)
-  const field = (column: TextColumn) => ({ column, page: title, error: errorOf(column) })
-  const control = (column: TextColumn) => ({
-    value: values[column],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [column]: target.value }),
-  })
+  const { width } = truncateForResult(values.metaTitle || foundTitle || '', TITLE_LINE)
+  const found: Partial<Record<TableText, string | null>> = { metaTitle: foundTitle, metaDescription: foundDescription }
+  const notes: Partial<Record<TableText, string>> = {
+    metaTitle: `${Math.round(width)} of ${TITLE_LINE.px} px`,
+    metaDescription: `${(values.metaDescription || foundDescription || '').length} characters`,
+  }
   return (
     <li
       data-changed={isChanged}
@@ -43,36 +44,26 @@ export function PageSettingsRow({ page, values, isChanged, hasConflict, errorOf,
           </span>
         )}
       </div>
-      <TableField
-        {...field('metaTitle')}
-        note={`${Math.round(width)} of ${TITLE_LINE.px} px`}
-        isTooLong={width > TITLE_LINE.px}
-      >
-        {(tied) => <TextInput {...tied} {...control('metaTitle')} placeholder={foundTitle ?? ''} maxLength={200} />}
-      </TableField>
-      <TableField
-        {...field('metaDescription')}
-        note={`${(values.metaDescription || foundDescription || '').length} characters`}
-      >
-        {(tied) => (
-          <TextArea
-            {...tied}
-            {...control('metaDescription')}
-            rows={3}
-            placeholder={foundDescription ?? ''}
-            maxLength={500}
-          />
-        )}
-      </TableField>
-      <TableField {...field('robotsMeta')}>
-        {(tied) => <TextInput {...tied} {...control('robotsMeta')} maxLength={200} spellCheck={false} />}
-      </TableField>
-      <TableField {...field('canonicalUrl')}>
-        {(tied) => <TextInput {...tied} {...control('canonicalUrl')} maxLength={2_000} spellCheck={false} />}
-      </TableField>
-      <TableField {...field('breadcrumbLabel')}>
-        {(tied) => <TextInput {...tied} {...control('breadcrumbLabel')} maxLength={100} />}
-      </TableField>
+      {tableTexts.map((name) => (
+        <TableField
+          key={name}
+          column={name}
+          page={title}
+          error={errorOf(name)}
+          note={notes[name]}
+          isTooLong={name === 'metaTitle' && width > TITLE_LINE.px}
+        >
+          {(control) => (
+            <SeoTextControl
+              {...control}
+              field={seoRecord[name]}
+              placeholder={found[name] ?? undefined}
+              value={values[name]}
+              onType={(text) => onChange({ [name]: text })}
+            />
+          )}
+        </TableField>
+      ))}
       <div className="flex items-start gap-2">
         <Checkbox
           label={`Include ${title} in the sitemap`}

@@ -1,23 +1,13 @@
 import { useId } from 'react'
-import type { PageRowValues } from './row-values'
-
-export type TextColumn = Exclude<keyof PageRowValues, 'inSitemap'>
-
-/** The columns as their heads name them. */
-export const columnLabels: Record<TextColumn, string> = {
-  metaTitle: 'SEO title',
-  metaDescription: 'Meta description',
-  robotsMeta: 'Meta robots',
-  canonicalUrl: 'Canonical URL',
-  breadcrumbLabel: 'Breadcrumb label',
-}
+import { seoRecord } from '~/wings/web/seo/seo-record'
+import type { TableText } from '../page-settings'
 
 /** Where the columns stand; below the width of a desk they stand below each other. */
 export const rowGrid =
   'grid gap-3 lg:grid-cols-[minmax(8rem,1.2fr)_minmax(0,1.6fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_3.5rem]'
 
 interface TableFieldProps {
-  column: TextColumn
+  column: TableText
   /** Whose field it is, as its title says. */
   page: string
   error: string | undefined
@@ -36,14 +26,15 @@ interface TableFieldProps {
 /** A cell that is written into: named by its column and its row, with what is wrong below it. */
 export function TableField({ column, page, error, note, isTooLong = false, children }: TableFieldProps) {
   const id = useId()
+  const { label } = seoRecord[column]
   return (
     <div className="grid min-w-0 content-start gap-1">
       <span className="font-medium text-muted lg:hidden" aria-hidden="true">
-        {columnLabels[column]}
+        {label}
       </span>
       {children({
         'data-column': column,
-        'aria-label': `${columnLabels[column]} of ${page}`,
+        'aria-label': `${label} of ${page}`,
         autoComplete: 'off',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || note ? id : undefined,

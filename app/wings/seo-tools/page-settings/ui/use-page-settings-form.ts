@@ -1,6 +1,6 @@
 import { useVersionedForm } from '~/kits/editing/use-versioned-form'
+import type { PageSettings } from '~/wings/web/seo/seo-fields'
 import { pageSettingsClient } from '../api'
-import type { PageSettings } from '../page-settings'
 
 interface StoredSettings {
   settings: PageSettings

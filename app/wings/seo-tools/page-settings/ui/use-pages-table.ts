@@ -5,7 +5,7 @@ import { formatCount } from '~/platform/text/format-number'
 import { showToast } from '~/ui/toaster'
 import { pageSettingsClient } from '../api'
 import type { ListedPage } from '../list-seo-pages.queries.server'
-import { type PageRowValues, toPageRowValues } from './row-values'
+import { type PageRowValues, toPageRowValues } from '../page-settings'
 
 export type PageRowChange = Partial<PageRowValues>
 

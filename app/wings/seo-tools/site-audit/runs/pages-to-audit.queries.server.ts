@@ -21,7 +21,8 @@ import {
 } from '~/wings/web/pages/indexed-pages.queries.server'
 import { countPagesLinkingTo } from '~/wings/web/pages/page-index.queries.server'
 import { listPagesWithKeyphrases } from '~/wings/web/seo/keyphrases.queries.server'
-import { findSearchAppearances, type SearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
+import { findSearchAppearances } from '~/wings/web/seo/search-appearance.commands.server'
+import type { SeoFields } from '~/wings/web/seo/seo-fields'
 import type { AnalyzedPage, AnalyzedText, OtherPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
 import type { ExternalLink, RenderedFacts } from '~/wings/web/seo-analysis/rendered-facts'
@@ -105,7 +106,7 @@ interface PageContext {
 function toAnalysedPage(
   { kind, title, facts }: IndexedPageRecord,
   text: EntryText | undefined,
-  fields: SearchAppearance | undefined,
+  fields: SeoFields | undefined,
   { origin, siteLanguage, otherPages, linksIn, deliveryFacts }: PageContext,
 ): AnalyzedPage {
   const [metaTitle = '', description = ''] = [facts.titles[0], facts.descriptions[0]]
