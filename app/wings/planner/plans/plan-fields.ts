@@ -1,10 +1,10 @@
-import { SKILLS } from '../../brief-schema'
-import type { EditableSection } from '../../editing/sections'
-import { PRIORITY_LABELS } from '../../priority-labels'
+import { SKILLS } from './brief-schema'
+import type { EditableSection } from './editing/sections'
+import { PRIORITY_LABELS } from './priority-labels'
 
 export type ReferencedSection = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
 
-/** How a field of an item is written. */
+/** A field of an item: how people call it, and what is written in it. */
 export type FieldSpec = { name: string; label: string; hint?: string } & (
   | { kind: 'line' | 'text' | 'lines' | 'estimate' | 'number' | 'criteria' | 'rejected' | 'columns' | 'capability' }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
@@ -38,8 +38,8 @@ const criteria: FieldSpec = {
 }
 const skills = Object.fromEntries(SKILLS.map((skill) => [skill, skill]))
 
-/** The fields of each list that a person writes, in the order of the form. */
-export const FIELD_SPECS: Record<EditableSection, FieldSpec[]> = {
+/** The fields of each list that a person writes, in the order of their form and of their columns in the document. */
+export const PLAN_FIELDS: Record<EditableSection, FieldSpec[]> = {
   summary: [text('product', 'Product'), text('problem', 'Problem'), text('approach', 'Approach'), text('size', 'Size')],
   capabilities: [line('name', 'Name'), text('why', 'Why')],
   conflicts: [text('reason', 'Conflict'), text('advice', 'Advice')],
@@ -63,21 +63,21 @@ export const FIELD_SPECS: Record<EditableSection, FieldSpec[]> = {
     criteria,
   ],
   qualities: [line('title', 'Quality'), text('target', 'Target', 'Use a number.'), text('method', 'Measurement')],
-  nonGoals: [text('text', 'Non-goal'), text('reason', 'Why')],
-  scope: [choice('decision', 'First version', { in: 'Included', out: 'Later' }), text('reason', 'Why')],
+  nonGoals: [text('text', 'Non-goal'), text('reason', 'Reason')],
+  scope: [choice('decision', 'First version', { in: 'Included', out: 'Later' }), text('reason', 'Reason')],
   metrics: [
     line('name', 'Metric'),
     choice('kind', 'Type', { metric: 'Metric', counter: 'Counter-metric' }),
     line('target', 'Target'),
-    text('why', 'Why'),
+    text('why', 'Reason'),
   ],
   stack: [
     line('layer', 'Layer'),
     line('choice', 'Choice'),
-    text('reason', 'Why'),
+    text('reason', 'Reason'),
     { name: 'rejected', label: 'Rejected', kind: 'rejected' },
   ],
-  entities: [line('name', 'Name'), text('purpose', 'Purpose'), { name: 'fields', label: 'Fields', kind: 'columns' }],
+  entities: [line('name', 'Entity'), text('purpose', 'Purpose'), { name: 'fields', label: 'Fields', kind: 'columns' }],
   relations: [
     citedOne('fromEntity', 'From', 'entities'),
     choice('kind', 'Relation', { 'many-to-one': 'belongs to', 'many-to-many': 'many-to-many with' }),
@@ -112,7 +112,7 @@ export const FIELD_SPECS: Record<EditableSection, FieldSpec[]> = {
     choice('period', 'Frequency', { once: 'Once', month: 'Monthly' }),
     { name: 'low', label: 'Minimum, in US dollars', kind: 'number' },
     { name: 'high', label: 'Maximum, in US dollars', kind: 'number' },
-    text('reason', 'Why'),
+    text('reason', 'Reason'),
   ],
   risks: [
     line('title', 'Risk'),
@@ -120,7 +120,7 @@ export const FIELD_SPECS: Record<EditableSection, FieldSpec[]> = {
     choice('impact', 'Impact', levels),
     text('response', 'Mitigation'),
   ],
-  testPlan: [line('level', 'Test type'), text('covers', 'Covers'), text('passesWhen', 'Passes when')],
+  testPlan: [line('level', 'Type'), text('covers', 'Covers'), text('passesWhen', 'Passes when')],
   releasePlan: [text('step', 'Step'), text('doneWhen', 'Done when')],
   openQuestions: [
     text('question', 'Question'),
@@ -133,7 +133,7 @@ export const FIELD_SPECS: Record<EditableSection, FieldSpec[]> = {
 
 /** What a new item begins with. */
 export function blankFields(section: EditableSection): Record<string, unknown> {
-  const blank = FIELD_SPECS[section].map((spec) => [spec.name, blankValue(spec)])
+  const blank = PLAN_FIELDS[section].map((spec) => [spec.name, blankValue(spec)])
   return {
     ...Object.fromEntries(blank),
     ...(section === 'requirements' && { release: 'mvp' }),
