@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { aWxr, aWxrItem } from '~/wings/content/imports/wordpress/fixtures'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import { expect, test } from '~test/admin-browser'
 import { findAxeViolationsOutsideFrames } from '~test/axe'
 

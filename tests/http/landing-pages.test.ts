@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyFormField } from '~/wings/content/landing-pages/every-block.fixture'
+import { everyFormField } from '~test/every-block'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
 import { httpRequest } from '~test/http'
 import { listAllScripts, listRouteScripts } from '~test/route-scripts'

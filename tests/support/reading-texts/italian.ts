@@ -1,4 +1,4 @@
-import type { ReadingTexts } from '../reading-text.fixture'
+import type { ReadingTexts } from './reading-texts'
 
 export const italianTexts: ReadingTexts = [
   [

@@ -1,13 +1,13 @@
 import { deletePendingChanges, findPendingChanges } from '~/platform/content-changes/pending-changes.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { aPost } from '~/wings/content/blog/fixtures'
+import { startAudit } from '~/wings/seo-tools/site-audit/commands.server'
+import { listFindings } from '~/wings/seo-tools/site-audit/findings.queries.server'
+import { findLastFinishedAudit } from '~/wings/seo-tools/site-audit/queries.server'
+import { runAudit } from '~/wings/seo-tools/site-audit/runs/run-audit.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { registerPage } from '~/wings/web/pages/commands.server'
 import { anIndexedPage, INDEXED_ORIGIN } from '~/wings/web/pages/fixtures'
-import { startAudit } from './commands.server'
-import { listFindings } from './findings.queries.server'
-import { findLastFinishedAudit } from './queries.server'
-import { runAudit } from './runs/run-audit.commands.server'
 
 export const testAdmin: Actor = { id: null, email: 'mara@studio.test' }
 export const testEnvironment = { ORIGIN: INDEXED_ORIGIN, DATA_DIR: '/nowhere' }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openGhostExport } from './open-ghost-export.server'
-import type { SourceItem } from './source-item'
+import { openGhostExport } from '~/wings/content/imports/sources/open-ghost-export.server'
+import type { SourceItem } from '~/wings/content/imports/sources/source-item'
 
 /** An export of Ghost with these rows. */
 export const ghostExport = (data: object) => JSON.stringify({ db: [{ meta: { version: '5.1.0' }, data }] }, null, 1)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { type DayData, type HitKind, hitKinds, visitDimensions } from '../days/day-data'
-import type { Aggregator, IndexedDay } from './aggregator'
-import { indexDay, TextDictionary } from './text-dictionary'
+import type { Aggregator, IndexedDay } from '~/wings/events/analytics/aggregators/aggregator'
+import { indexDay, TextDictionary } from '~/wings/events/analytics/aggregators/text-dictionary'
+import { type DayData, type HitKind, hitKinds, visitDimensions } from '~/wings/events/analytics/days/day-data'
 
 /** A visit in words, for plain recounts. */
 export interface ArbitraryVisit {

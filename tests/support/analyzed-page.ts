@@ -1,7 +1,7 @@
-import { readingRulesOf } from './all-reading-rules'
-import { analyzePage } from './analyze-page'
-import type { AnalyzedPage } from './analyzed-page'
-import type { RenderedFacts } from './rendered-facts'
+import { readingRulesOf } from '~/wings/web/seo-analysis/all-reading-rules'
+import { analyzePage } from '~/wings/web/seo-analysis/analyze-page'
+import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
+import type { RenderedFacts } from '~/wings/web/seo-analysis/rendered-facts'
 
 const origin = 'https://harbor.test'
 

@@ -1,5 +1,5 @@
 import { seededRandom } from '~/platform/time/seeded-random'
-import type { SubjectPage } from './subject-page.fixture'
+import type { SubjectPage } from './subject-page'
 
 interface SiteOptions {
   pages: number

@@ -1,4 +1,4 @@
-import type { BriefReading } from './brief-reading-schema'
+import type { BriefReading } from '~/wings/planner/plans/brief/brief-reading-schema'
 
 /** What a careful reader takes from an idea: passages for wishes and exclusions, numbers for limits. */
 export interface ExpectedReading {

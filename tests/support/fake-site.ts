@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { registerPage } from '../commands.server'
-import type { Page } from '../page'
-import { getIndexVersion, indexNextPages } from './index-pages.commands.server'
-import { queueChangedPages, queueOutdatedPages, queueUnindexedPages } from './queue-changed-pages.commands.server'
-import type { SiteToIndex } from './site-to-index'
+import { registerPage } from '~/wings/web/pages/commands.server'
+import { getIndexVersion, indexNextPages } from '~/wings/web/pages/indexing/index-pages.commands.server'
+import {
+  queueChangedPages,
+  queueOutdatedPages,
+  queueUnindexedPages,
+} from '~/wings/web/pages/indexing/queue-changed-pages.commands.server'
+import type { SiteToIndex } from '~/wings/web/pages/indexing/site-to-index'
+import type { Page } from '~/wings/web/pages/page'
 
 export const pastDate = new Date('2026-01-01')
 

@@ -1,5 +1,5 @@
-import type { Block, BlockOfType } from './block-schema'
-import { newBlock } from './new-block'
+import type { Block, BlockOfType } from '~/wings/content/landing-pages/block-schema'
+import { newBlock } from '~/wings/content/landing-pages/new-block'
 
 /** What a page of all types names. */
 interface BlockReferences {

@@ -1,6 +1,6 @@
-import { aBrief } from './fixtures'
-import { KNOWLEDGE_BASE } from './knowledge/knowledge-base'
-import type { Capability } from './knowledge/knowledge-schema'
+import { aBrief } from '~/wings/planner/plans/fixtures'
+import { KNOWLEDGE_BASE } from '~/wings/planner/plans/knowledge/knowledge-base'
+import type { Capability } from '~/wings/planner/plans/knowledge/knowledge-schema'
 
 /** Enough copies of every capability for about 400 tasks. */
 const COPIES = 3

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paragraphsHtml } from '~/rich-text/html-parts'
-import type { SubjectPage } from './subject-page.fixture'
+import type { SubjectPage } from './subject-page'
 
 /** What the pages of the demo are about, as a person would sort them; the last two stand alone. */
 const subjects = {
