@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiRequest } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
@@ -36,6 +36,8 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
   const [theirs, setTheirs] = useState<{ version: Version }>()
   const [pending, setPending] = useState<{ attempt: Attempt<Value, Version>; warning: string }>()
   const { revalidate } = useRevalidator()
+  const latest = useRef(value)
+  latest.current = value
 
   function take(version: Version) {
     setBase(version)
@@ -47,6 +49,7 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
 
   async function send(attempt: Attempt<Value, Version>) {
     setSaving(true)
+    const shown = latest.current
     const reply = await putIfUnchanged(
       describeSave(attempt.value, attempt.basedOn, (attempt.isConfirmed || attempt.isUndo) ?? false),
     )
@@ -58,6 +61,8 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
     if ('current' in reply.body) return setTheirs({ version: reply.body.current })
     const { before, after } = reply.body
     take(after)
+    // what was typed while the answer was on its way stays, to be saved next
+    if (latest.current !== shown) setValue(latest.current)
     const undo = () => void send({ value: before, basedOn: after, message: 'Change undone.', isUndo: true })
     showToast(attempt.message, 'success', attempt.isUndo ? undefined : { label: 'Undo', onClick: undo })
     await revalidate()
