@@ -110,8 +110,8 @@ export const PLAN_FIELDS: Record<EditableSection, FieldSpec[]> = {
   costs: [
     line('name', 'Item'),
     choice('period', 'Frequency', { once: 'Once', month: 'Monthly' }),
-    { name: 'low', label: 'Minimum, in US dollars', kind: 'number' },
-    { name: 'high', label: 'Maximum, in US dollars', kind: 'number' },
+    { name: 'low', label: 'Minimum', kind: 'number', hint: 'In the currency of the plan.' },
+    { name: 'high', label: 'Maximum', kind: 'number', hint: 'In the currency of the plan.' },
     text('reason', 'Reason'),
   ],
   risks: [

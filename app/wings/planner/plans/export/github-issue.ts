@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Criterion, Epic, Plan, Task } from '../plan'
+import { indexTasks } from '../task-in-plan'
 import { userStoryText } from '../user-story-text'
-import { indexTasks } from './task-in-plan'
 
 export interface IssueContent {
   title: string

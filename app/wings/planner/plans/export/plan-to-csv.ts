@@ -1,6 +1,6 @@
 import { type CsvColumn, formatCsvTable } from '~/platform/csv/format-csv'
 import type { Plan } from '../plan'
-import { indexTasks, type TaskInPlan } from './task-in-plan'
+import { indexTasks, type TaskInPlan } from '../task-in-plan'
 
 const COLUMNS: CsvColumn<TaskInPlan>[] = [
   ['id', ({ task }) => task.id],

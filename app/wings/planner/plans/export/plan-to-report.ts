@@ -1,7 +1,7 @@
 import type { Brief } from '../brief-schema'
 import type { PlanContent } from '../commands.server'
 import type { Criterion, Plan } from '../plan'
-import { indexTasks } from './task-in-plan'
+import { indexTasks } from '../task-in-plan'
 
 /** A plan for programs that judge it or carry on with it: what was read, what serves it, and what is to be done. */
 export function planToReport({ title, brief, plan }: PlanContent) {

@@ -1,7 +1,7 @@
 import type { Plan, Priority, Requirement } from '../plan'
 import type { StoredPlan } from '../stored-plan'
+import { indexTasks, type TaskInPlan, taskDetails } from '../task-in-plan'
 import { userStoryText } from '../user-story-text'
-import { indexTasks, type TaskInPlan, taskDetails } from './task-in-plan'
 
 /** A task as Task Master keeps it. */
 interface TaskMasterTask {

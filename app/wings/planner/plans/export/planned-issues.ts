@@ -1,6 +1,6 @@
 import type { Criterion, Plan, Priority, Requirement, Story } from '../plan'
+import { indexById, indexTasks, type TaskInPlan, taskDetails } from '../task-in-plan'
 import { userStoryText } from '../user-story-text'
-import { indexById, indexTasks, type TaskInPlan, taskDetails } from './task-in-plan'
 
 /** What becomes an issue in a tracker, each kind before those that it is the parent of. */
 export interface PlannedIssue {

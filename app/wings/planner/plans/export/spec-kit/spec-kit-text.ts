@@ -1,7 +1,7 @@
 import { ENABLING_GROUP } from '../../engine/enabling-work'
 import { type Plan, PRIORITY_RANK, type Story } from '../../plan'
 import type { StoredPlan } from '../../stored-plan'
-import { indexById } from '../task-in-plan'
+import { indexById } from '../../task-in-plan'
 
 /** What the files of spec-kit are made from. */
 export type SpecKitSource = Pick<StoredPlan, 'title' | 'brief' | 'plan' | 'updatedAt'> & {

@@ -1,5 +1,5 @@
-import type { Criterion, Epic, Plan, Requirement, Sprint, Story, Task } from '../plan'
-import { roundedExpectedHours } from '../rounded-expected-hours'
+import type { Criterion, Epic, Plan, Requirement, Sprint, Story, Task } from './plan'
+import { roundedExpectedHours } from './rounded-expected-hours'
 
 /** A task with what it is part of, for files and issues that stand without the plan. */
 export interface TaskInPlan {
@@ -33,7 +33,7 @@ export function indexTasks({ stories, epics, requirements, sprints, schedule }: 
       sprint: sprintOf.get(task.id),
       requirements: own,
       wishes: own.flatMap(({ wish }) => wish ?? []),
-      criteria: task.criterionIds.map((id) => criterionOf.get(id) ?? { id, text: '' }),
+      criteria: task.criterionIds.flatMap((id) => criterionOf.get(id) ?? []),
       expectedHours: roundedExpectedHours(task.estimate),
       slackHours: slackOf.get(task.id),
       isCritical: critical.has(task.id),
