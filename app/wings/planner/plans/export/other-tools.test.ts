@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseCsv } from '~/platform/csv/parse-csv'
+import { IDEAS_FOLDER, readIdeas } from '~test/plan-quality'
 import { makePlan } from '../engine/make-plan'
 import { SAMPLE_BRIEFS } from '../fixtures'
 import type { Plan } from '../plan'
@@ -28,21 +29,20 @@ function withLaterRequirement(plan: Plan): Plan {
   return { ...plan, stories, tasks, requirements: [{ ...first, release: 'later' as const }, ...others] }
 }
 
-function planOfIdea(idea: string) {
-  const planned = planIdea(idea, today)
+/** A plan in German, of an idea in tests/plans/ideas. */
+function germanPlan() {
+  const idea = readIdeas(IDEAS_FOLDER).ideas.find(({ file }) => file === '04-schulkueche')
+  const planned = planIdea(idea?.idea ?? '', today)
   if (!('content' in planned)) throw new Error('The idea gives no plan.')
   return planned.content
 }
-
-const germanIdea =
-  'Ein Verleih für Lastenräder im Viertel. Nachbarn können ein Rad für einen Tag reservieren. Der Verleiher sieht, welche Räder unterwegs sind. Keine Werbung.'
 
 const plans = [
   ...(['marketplace', 'browser-extension'] as const).map((kind) => {
     const brief = SAMPLE_BRIEFS[kind]
     return { title: `The ${kind}`, brief, plan: makePlan(brief, { today }) }
   }),
-  { ...planOfIdea(germanIdea), title: 'Lastenräder' },
+  germanPlan(),
   {
     title: '=Later',
     brief: SAMPLE_BRIEFS.shop,
@@ -63,12 +63,15 @@ function readCsv(text: string) {
   })
 }
 
-/** Every requirement is cited, and every one that comes later is an item of its own. */
-function expectRequirements({ requirements }: Plan, text: string) {
-  for (const { id, statement } of requirements) {
-    expect(text).toContain(id)
-    expect(text.replace(/\s+/g, ' ')).toContain(statement.replace(/\s+/g, ' '))
-  }
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Every requirement is there by its id, and what it and the stories are measured by. */
+function expectRequirements({ requirements, stories }: Plan, text: string) {
+  const all = oneLine(text)
+  for (const { id, statement, criteria } of requirements)
+    for (const demand of [id, statement, ...criteria.map((criterion) => criterion.text)])
+      expect(all).toContain(oneLine(demand))
+  for (const { criteria } of stories) for (const criterion of criteria) expect(all).toContain(oneLine(criterion.text))
 }
 
 const statuses = ['pending', 'in-progress', 'blocked', 'done', 'cancelled', 'deferred'] as const
@@ -135,21 +138,23 @@ describe.each(plans)('the plan $title', (stored) => {
 
   test('leaves for Jira with parents above their children, seconds of work, and links by number', () => {
     const rows = readCsv(planToJira(plan))
-    const idOf = new Map(rows.map(({ one }) => [one('Issue ID'), one('Summary').split(' ')[0]]))
+    const idOf = new Map(rows.map(({ one }) => [one('Issue ID'), one('Summary').split(' ')[0] ?? '']))
+    const expected = new Map<string, { type: string; parent?: string; waitsFor?: string[] }>([
+      ...plan.epics.map(({ id }) => [id, { type: 'Epic' }] as const),
+      ...plan.stories.map(({ id, epicId }) => [id, { type: 'Story', parent: epicId }] as const),
+      ...plan.tasks.map(
+        ({ id, storyId, dependsOn }) => [id, { type: 'Subtask', parent: storyId, waitsFor: dependsOn }] as const,
+      ),
+    ])
+    expect([...idOf.values()]).toEqual(expect.arrayContaining([...expected.keys()]))
     for (const [at, { one, all }] of rows.entries()) {
-      const id = idOf.get(one('Issue ID'))
-      const task = plan.tasks.find((each) => each.id === id)
-      const story = plan.stories.find((each) => each.id === id)
-      expect(idOf.get(one('Parent'))).toBe(task?.storyId ?? story?.epicId)
-      if (one('Parent')) expect(Number(one('Parent'))).toBeLessThanOrEqual(at)
-      expect(one('Issue Type')).toBe(task ? 'Subtask' : plan.epics.some((each) => each.id === id) ? 'Epic' : 'Story')
-      expect(all('Inward issue link (Blocks)').map((number) => idOf.get(number))).toEqual(task?.dependsOn ?? [])
+      const { type, parent, waitsFor = [] } = expected.get(idOf.get(one('Issue ID')) ?? '') ?? { type: 'Story' }
+      expect([one('Issue Type'), idOf.get(one('Parent'))]).toEqual([type, parent])
+      expect(Number(one('Parent'))).toBeLessThanOrEqual(at)
+      expect(all('Inward issue link (Blocks)').map((number) => idOf.get(number))).toEqual(waitsFor)
       expect(all('Labels').join('')).not.toMatch(/\s/)
-      if (task) expect(Number(one('Original Estimate'))).toBeGreaterThan(0)
+      expect(Number(one('Original Estimate')) > 0).toBe(type === 'Subtask')
     }
-    expect([...idOf.values()]).toEqual(
-      expect.arrayContaining([...plan.epics, ...plan.stories, ...plan.tasks].map(({ id }) => id)),
-    )
     expectRequirements(plan, rows.map(({ one }) => `${one('Summary')}\n${one('Description')}`).join('\n'))
   })
 

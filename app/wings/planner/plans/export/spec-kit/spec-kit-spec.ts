@@ -31,7 +31,7 @@ export function specKitSpec({ title, brief, plan, updatedAt, folder }: SpecKitSo
     ...listSection('### Measurable Outcomes', outcomeLines(plan)),
     ...listSection('## Assumptions', assumptionLines(plan)),
   ]
-  return `${lines.join('\n\n')}\n`
+  return `${lines.filter(Boolean).join('\n\n')}\n`
 }
 
 const listSection = (heading: string, lines: string[]) => (lines.length > 0 ? [heading, lines.join('\n')] : [])
@@ -56,13 +56,18 @@ const edgeCases = ({ openQuestions }: Plan) =>
     ({ question, options }) => `- ${oneLine(question)} [NEEDS CLARIFICATION: ${oneLine(options.join('; '))}]`,
   )
 
-function requirementLines({ requirements }: Plan, wanted: 'mvp' | 'later') {
-  return requirements
+/** Requirements with their criteria, and with those of what all stories stand on, which is no user story. */
+function requirementLines(plan: Plan, wanted: 'mvp' | 'later') {
+  const { groundwork } = splitStories(plan)
+  return plan.requirements
     .filter(({ release }) => release === wanted)
-    .flatMap(({ id, statement, criteria }) => [
-      `- **${requirementId(id)}**: ${oneLine(statement)}`,
-      ...criteria.map(({ text }) => `  - ${oneLine(text)}`),
-    ])
+    .flatMap(({ id, statement, criteria }) => {
+      const further = groundwork.filter(({ requirementIds }) => requirementIds.includes(id))
+      return [
+        `- **${requirementId(id)}**: ${oneLine(statement)}`,
+        ...[...criteria, ...further.flatMap((story) => story.criteria)].map(({ text }) => `  - ${oneLine(text)}`),
+      ]
+    })
 }
 
 function entityLines({ entities, relations }: Plan) {
