@@ -62,9 +62,8 @@ test('what is typed while robots.txt is being saved stays, to be saved next', as
   await page.goto(screen, { waitUntil: 'networkidle' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/admin/api/crawlers/robots', async (route) => {
-    const response = await route.fetch()
     await held
-    await route.fulfill({ response })
+    await route.continue()
   })
   const text = page.getByRole('textbox', { name: 'robots.txt' })
   await text.fill('User-agent: *\nDisallow: /first')
