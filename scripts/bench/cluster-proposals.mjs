@@ -13,14 +13,12 @@ export async function clusterProposals() {
   const { proposeClusters } = /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/propose-clusters')} */ (
     await load('wings/seo-tools/topic-clusters/engine/propose-clusters.ts')
   )
-  const { generateSite } =
-    /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/generated-site.fixture')} */ (
-      await load('wings/seo-tools/topic-clusters/engine/generated-site.fixture.ts')
-    )
-  const { generateVectors } =
-    /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/generated-vectors.fixture')} */ (
-      await load('wings/seo-tools/topic-clusters/engine/generated-vectors.fixture.ts')
-    )
+  const { generateSite } = /** @type {typeof import('../../tests/support/clustered-sites/generated-site')} */ (
+    await load('../tests/support/clustered-sites/generated-site.ts')
+  )
+  const { generateVectors } = /** @type {typeof import('../../tests/support/clustered-sites/generated-vectors')} */ (
+    await load('../tests/support/clustered-sites/generated-vectors.ts')
+  )
   const site = generateSite({ pages: PAGES, sizes: [4, 40], own: 0.15, field: 0.15 })
   const subjects = site.map(({ subject }) => subject)
   const vectors = generateVectors(subjects, MODEL_SAYS_OF_SUBJECT)

@@ -25,8 +25,8 @@ export async function linkEngine() {
       await load('wings/seo-tools/internal-links/engine/suggestions/find-inbound-candidates.ts')
     )
   const { compareWithTitleMatching } =
-    /** @type {typeof import('~/wings/seo-tools/internal-links/engine/fixtures/suggestion-quality')} */ (
-      await load('wings/seo-tools/internal-links/engine/fixtures/suggestion-quality.ts')
+    /** @type {typeof import('../../tests/support/sample-site/suggestion-quality')} */ (
+      await load('../tests/support/sample-site/suggestion-quality.ts')
     )
   return {
     compileRules,

@@ -21,8 +21,8 @@ async function printEngine() {
     resolve: { tsconfigPaths: true },
   }
   const load = async (/** @type {string} */ file) => (await runnerImport(path.resolve('app', file), config)).module
-  const { aLargeBrief } = /** @type {typeof import('~/wings/planner/plans/large-plan-fixtures')} */ (
-    await load('wings/planner/plans/large-plan-fixtures.ts')
+  const { aLargeBrief } = /** @type {typeof import('../../tests/support/large-brief')} */ (
+    await load('../tests/support/large-brief.ts')
   )
   const { makePlan } = /** @type {typeof import('~/wings/planner/plans/engine/make-plan')} */ (
     await load('wings/planner/plans/engine/make-plan.ts')

@@ -58,6 +58,28 @@ test('an admin writes robots.txt over nothing that they have not seen, asks it b
   await expect(page.getByText('default', { exact: true })).toBeVisible()
 })
 
+test('what is typed while robots.txt is being saved stays, to be saved next', async ({ adminPage: page }) => {
+  await page.goto(screen, { waitUntil: 'networkidle' })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/admin/api/crawlers/robots', async (route) => {
+    await held
+    await route.continue()
+  })
+  const text = page.getByRole('textbox', { name: 'robots.txt' })
+  await text.fill('User-agent: *\nDisallow: /first')
+  await page.getByRole('button', { name: 'Save robots.txt' }).click()
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  await text.fill('User-agent: *\nDisallow: /second')
+  release()
+  await expect(page.getByText('robots.txt saved.')).toBeVisible()
+  await expect(text).toHaveValue(/second/)
+  expect(await get('/robots.txt')).toContain('Disallow: /first')
+  await page.getByRole('button', { name: 'Save robots.txt' }).click()
+  await expect.poll(() => get('/robots.txt')).toContain('Disallow: /second')
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await expect(page.getByText('default', { exact: true })).toBeVisible()
+})
+
 test('what somebody else saves while a warning is open is not overwritten, and what was typed is saved over it only by choice', async ({
   adminPage: page,
   admin,

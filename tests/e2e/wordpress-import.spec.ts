@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { aWxr, aWxrItem } from '~/wings/content/imports/wordpress/fixtures'
 import { expect, test } from '~test/admin-browser'
 import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 
 const IMPORT = '/admin/settings/import'
 

@@ -7,11 +7,11 @@ import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-sit
 import { importFromConsole } from '~/wings/content/imports/import-from-console.commands.server'
 import { importDescription } from '~/wings/content/imports/import-run'
 import type { UndoForecast } from '~/wings/content/imports/jobs/forecast-undo.queries.server'
-import { aWxr, aWxrItem } from '~/wings/content/imports/wordpress/fixtures'
 import { anAdmin } from '~test/admin'
 import { followRun } from '~test/followed-run'
 import { startSite } from '~test/running-site'
 import { tempFolder } from '~test/temp-folder'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 
 const POSTS = 2_000
 const WITHIN_MS = 120_000

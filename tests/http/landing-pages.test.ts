@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyFormField } from '~/wings/content/landing-pages/every-block.fixture'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
+import { everyFormField } from '~test/every-block'
 import { httpRequest } from '~test/http'
 import { listAllScripts, listRouteScripts } from '~test/route-scripts'
 import { type RunningSite, startSite } from '~test/running-site'

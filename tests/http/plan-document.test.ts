@@ -60,6 +60,18 @@ test('the plan leaves as Markdown, CSV and JSON, each named after it; the JSON i
   expect((await exported('docx')).status).toBe(404)
 })
 
+test.each([
+  ['spec-kit', 'application/zip', 'notes-on-pages-spec-kit.zip', /^PK/],
+  ['task-master', 'application/json', 'tasks.json', /^\{\n {2}"master": \{/],
+  ['linear', 'text/csv; charset=utf-8', 'notes-on-pages-linear.csv', /^ID,Title,Description,/],
+  ['jira', 'text/csv; charset=utf-8', 'notes-on-pages-jira.csv', /^Issue ID,Issue Type,Parent,Summary,/],
+])('the plan leaves for %s as a file of its own', async (format, type, name, beginning) => {
+  const { status, headers, text } = await get(`/planner/dashboard/${id}/export/${format}`, mara)
+  expect([status, headers['content-type']]).toEqual([200, type])
+  expect(headers['content-disposition']).toContain(`filename="${name}"`)
+  expect(text).toMatch(beginning)
+})
+
 test('a wrong field is refused with a sentence beside it, another method with the ones that work', async () => {
   const path = `/planner/api/plans/${id}/items`
   const wrong = await send('PATCH', path, mara, { section: 'tasks', id: task?.id, fields: { title: '' }, previous: {} })

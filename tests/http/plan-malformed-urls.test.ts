@@ -71,7 +71,7 @@ test.each(NAMES_OF_EVERY_OBJECT)('%s is no format, no part and no revision of a 
   const exported = await get(`/planner/dashboard/${planId}/export/${name}`)
   expect([exported.status, JSON.parse(exported.text).error.message]).toEqual([
     404,
-    'Choose a format: markdown, csv or json.',
+    'Choose a format: markdown, csv, json, spec-kit, task-master, linear, jira.',
   ])
   expect((await get(`/planner/api/plans/${planId}/parts/${name}`)).status).toBe(404)
   expect((await send('POST', `/planner/api/plans/${planId}/parts/${name}`)).status).toBeOneOf([404, 422])

@@ -1,6 +1,6 @@
 import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
-import { everyBlock } from '~/wings/content/landing-pages/every-block.fixture'
 import { aPublishedLandingPage } from '~/wings/content/landing-pages/fixtures'
+import { everyBlock } from './every-block'
 
 type NewLandingPage = NonNullable<Parameters<typeof aPublishedLandingPage>[1]>
 

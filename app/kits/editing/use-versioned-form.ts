@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiRequest, apiFailure, sendApiRequest } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
@@ -35,6 +35,8 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
   const [theirs, setTheirs] = useState<{ version: Version }>()
   const [pending, setPending] = useState<{ attempt: Attempt<Value, Version>; warning: string }>()
   const { revalidate } = useRevalidator()
+  const latest = useRef(value)
+  latest.current = value
 
   function take(version: Version) {
     setBase(version)
@@ -46,6 +48,7 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
 
   async function send(attempt: Attempt<Value, Version>) {
     setSaving(true)
+    const shown = latest.current
     const reply = await putIfUnchanged(
       describeSave(attempt.value, attempt.basedOn, (attempt.isConfirmed || attempt.isUndo) ?? false),
     )
@@ -57,6 +60,8 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
     if ('current' in reply.body) return setTheirs({ version: reply.body.current })
     const { before, after } = reply.body
     take(after)
+    // what was typed while the answer was on its way stays, to be saved next
+    if (latest.current !== shown) setValue(latest.current)
     const undo = () => void send({ value: before, basedOn: after, message: 'Change undone.', isUndo: true })
     showToast(attempt.message, 'success', attempt.isUndo ? undefined : { label: 'Undo', onClick: undo })
     await revalidate()

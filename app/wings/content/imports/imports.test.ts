@@ -5,8 +5,8 @@ import { resolvePageLinks } from '~/wings/web/pages/page-links.queries.server'
 import { findRedirectTarget } from '~/wings/web/redirects/redirect-or-not-found.server'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import { anImport } from './fixtures'
-import { aWxr, aWxrItem } from './wordpress/fixtures'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="#1f6f8b"/></svg>'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { everyFormField } from '~test/every-block'
 import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { everyFormField } from './every-block.fixture'
 import { aPublishedLandingPage } from './fixtures'
 import { action } from './routes/landing-page'
 

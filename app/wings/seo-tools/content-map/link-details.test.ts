@@ -1,4 +1,4 @@
-import { anIndexedSite } from '~/wings/web/pages/indexing/fake-site.fixture'
+import { anIndexedSite } from '~test/fake-site'
 import { expect, test } from '~test/test'
 import { findLinkDetails, PageIsGone } from './link-details.queries.server'
 

@@ -1,5 +1,5 @@
+import { anIndexedSite, changeContent, htmlLink } from '~test/fake-site'
 import { expect, test } from '~test/test'
-import { anIndexedSite, changeContent, htmlLink } from './indexing/fake-site.fixture'
 import { predictLinkImpact } from './page-graph.queries.server'
 
 test('new links heal orphans, shorten ways and raise what they lead to, and the register stays as it is', async ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anAnalyzedPage, analyzeFixture, findFindingOf, paragraphsOfWords, renderedFacts } from '~test/analyzed-page'
 import type { AnalyzedPage } from './analyzed-page'
 import { ALL_CHECKS } from './checks/all-checks'
-import { anAnalyzedPage, analyzeFixture, findFindingOf, paragraphsOfWords, renderedFacts } from './fixtures'
 
 test('a finding says what was measured, what is good, why, how to mend it and whose rule it is', () => {
   expect(findFindingOf('description-length', { description: 'Too short.' })).toEqual({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anAnalyzedPage, analyzeFixture, paragraphsOfWords } from '~test/analyzed-page'
 import type { AnalyzedPage } from './analyzed-page'
 import { compareAnalyses } from './compare-analyses'
-import { anAnalyzedPage, analyzeFixture, paragraphsOfWords } from './fixtures'
 
 const changesOf = (before: Partial<AnalyzedPage>, after: Partial<AnalyzedPage>) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderedFacts } from './fixtures'
+import { renderedFacts } from '~test/analyzed-page'
 import type { RenderedFacts } from './rendered-facts'
 import { findSiteFindings } from './site-findings'
 

@@ -8,6 +8,7 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { anUploadedFile } from '~test/upload'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import { startImport } from '../commands.server'
 import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { discardImportFile } from '../discard-import-file.commands.server'
@@ -19,7 +20,6 @@ import { TrackedPictureImporter } from '../pictures/tracked-picture-importer.ser
 import { processImport } from '../process-import.server'
 import { countImportOutcomes, findImport, listImportItems, listImports } from '../queries.server'
 import { startImportFromDryRun } from '../start-import.commands.server'
-import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { importRuns } from './import-runs.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { aGhostPost, ghostExport } from '~test/ghost-export'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import { anImport } from '../fixtures'
-import { aGhostPost, ghostExport } from '../sources/ghost.fixtures'
-import { aWxr, aWxrItem } from '../wordpress/fixtures'
 
 test('what in a text looks like an attempt to run something is flagged in the audit log, though it is left out', async ({
   db,

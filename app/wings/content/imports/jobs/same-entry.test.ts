@@ -1,8 +1,8 @@
 import { findPublishedPost } from '~/wings/content/blog/queries.server'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem, type WxrItem } from '~test/wordpress-export'
 import { anImport, undoImportToEnd } from '../fixtures'
-import { aWxr, aWxrItem, type WxrItem } from '../wordpress/fixtures'
 
 const address = 'http://localhost'
 const exported = (...items: WxrItem[]) =>

@@ -9,10 +9,10 @@ import { findRedirectTarget } from '~/wings/web/redirects/redirect-or-not-found.
 import { editPostBySlug, findPostBySlug, listPostSlugs, testActor } from '~test/bulk-runs'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import { anImport, undoImportToEnd } from '../fixtures'
 import { streamImportReport } from '../import-report.queries.server'
 import { countUndoOutcomes, findImport, listImportItems } from '../queries.server'
-import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { forecastUndo } from './forecast-undo.queries.server'
 import { importRuns } from './import-runs.server'
 

@@ -8,8 +8,8 @@ import { findRedirectTarget } from '~/wings/web/redirects/redirect-or-not-found.
 import { testActor } from '~test/bulk-runs'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import { anImport, undoImportToEnd } from '../fixtures'
-import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { importTargets } from './import-targets.server'
 
 const RUNS = 8

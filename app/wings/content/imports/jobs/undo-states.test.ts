@@ -5,11 +5,11 @@ import { resumeLeftRuns } from '~/kits/runs/run-jobs.server'
 import { listPostSlugs, testActor } from '~test/bulk-runs'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import { startImport } from '../commands.server'
 import { anImport } from '../fixtures'
 import { processImport } from '../process-import.server'
 import { countUndoOutcomes, findImport } from '../queries.server'
-import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { importRuns } from './import-runs.server'
 
 test('an undoing that was stopped or whose process died goes on where it was', async ({ db }) => {

@@ -1,7 +1,7 @@
+import { aGhostPost, ghostExport, readGhostItems } from '~test/ghost-export'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
-import { aGhostPost, ghostExport, readGhostItems } from './ghost.fixtures'
 
 const read = (content: string, site?: string) => readGhostItems(tempFolder(), content, site)
 

@@ -1,9 +1,9 @@
 import { findPublishedPost } from '~/wings/content/blog/queries.server'
 import { resolvePageLinks } from '~/wings/web/pages/page-links.queries.server'
+import { aGhostPost, ghostExport, readGhostItems } from '~test/ghost-export'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
-import { aGhostPost, ghostExport, readGhostItems } from './ghost.fixtures'
 
 const read = (content: string, site?: string) => readGhostItems(tempFolder(), content, site)
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import type { ItemDetails, SourceItem } from '../sources/source-item'
 import { convertContent } from './convert-content'
-import { aWxr, aWxrItem } from './fixtures'
 import { openWordpressExport } from './open-wordpress-export.server'
 
 async function read(content: string | Buffer) {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
+import { aWxr, aWxrItem } from '~test/wordpress-export'
 import type { ItemDetails, SourceItem } from '../sources/source-item'
 import { convertContent } from './convert-content'
-import { aWxr, aWxrItem } from './fixtures'
 import { openWordpressExport } from './open-wordpress-export.server'
 
 function aFile(content: string | Buffer) {

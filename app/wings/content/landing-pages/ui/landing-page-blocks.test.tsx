@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { everyBlock } from '~test/every-block'
 import { emptyBlockData } from '../block-data'
 import type { Block } from '../block-schema'
-import { everyBlock } from '../every-block.fixture'
 import { blockTypes, newBlock } from '../new-block'
 import { LandingPageBlocks } from './landing-page-blocks'
 

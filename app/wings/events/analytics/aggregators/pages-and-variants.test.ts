@@ -6,7 +6,7 @@ import {
   arbitraryDays,
   filterPageViews,
   runAggregator,
-} from './arbitrary-days.fixture'
+} from '~test/arbitrary-days'
 import { createNextPagesAggregator } from './next-pages-aggregator'
 import { createPageReportAggregator, SCROLL_DEPTHS } from './page-report-aggregator'
 import { createPurchasesAfterAggregator } from './purchases-after-aggregator'

@@ -1,4 +1,5 @@
 import type { Criterion, Plan } from '~/wings/planner/plans/plan'
+import { indexTasks } from '~/wings/planner/plans/task-in-plan'
 import { userStoryText } from '~/wings/planner/plans/user-story-text'
 
 /** What is asked for when somebody opens a task. */
@@ -28,11 +29,7 @@ export interface TaskNote {
 export function toTaskDetail(plan: Plan, taskId: string): Omit<TaskDetail, 'notes'> | undefined {
   const task = plan.tasks.find(({ id }) => id === taskId)
   if (!task) return undefined
-  const story = plan.stories.find(({ id }) => id === task.storyId)
-  const epic = plan.epics.find(({ id }) => id === story?.epicId)
-  const texts = new Map(
-    [...plan.requirements, ...plan.stories].flatMap(({ criteria }) => criteria.map((c) => [c.id, c])),
-  )
+  const { story, epic, criteria } = indexTasks(plan)(task)
   const { id, title, testStrategy, prompt } = task
   return {
     id,
@@ -41,6 +38,6 @@ export function toTaskDetail(plan: Plan, taskId: string): Omit<TaskDetail, 'note
     prompt,
     story: story ? userStoryText(story, plan.language) : '',
     epic: epic?.title ?? '',
-    criteria: task.criterionIds.flatMap((criterionId) => texts.get(criterionId) ?? []),
+    criteria,
   }
 }

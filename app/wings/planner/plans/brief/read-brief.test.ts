@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { longIdeas } from '~test/reading-examples'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { MAX_IDEA_LENGTH } from './brief-reading-schema'
 import { readBrief } from './read-brief'
-import { longIdeas } from './reading-fixtures'
 import { scoreWishKinds } from './score-wish-kinds'
 
 const { wishKinds } = KNOWLEDGE_BASE

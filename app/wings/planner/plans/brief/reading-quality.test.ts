@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { MEASURES, measureReading, type ReadingMeasure, type Share, sumMeasures } from '~test/measure-reading'
+import { longIdeas, nonsenseTexts, shortIdeas, typedTexts } from '~test/reading-examples'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { briefReadingSchema, PLAN_LANGUAGES } from './brief-reading-schema'
-import { MEASURES, measureReading, type ReadingMeasure, type Share, sumMeasures } from './measure-reading'
 import { isEmptyReading, questionsForUnclearIdea, readBrief } from './read-brief'
-import { longIdeas, nonsenseTexts, shortIdeas, typedTexts } from './reading-fixtures'
 
 const { wishKinds } = KNOWLEDGE_BASE
 const examples = [...longIdeas(), ...shortIdeas()]

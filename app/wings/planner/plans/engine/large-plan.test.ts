@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLargeBrief } from '../large-plan-fixtures'
+import { aLargeBrief } from '~test/large-brief'
 import { lintPlan } from './lint-plan'
 import { makePlan } from './make-plan'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Epic, Plan, Task } from '../plan'
-import { roundedExpectedHours } from '../rounded-expected-hours'
+import type { Criterion, Epic, Plan, Task } from '../plan'
+import { indexTasks } from '../task-in-plan'
 import { userStoryText } from '../user-story-text'
 
 export interface IssueContent {
@@ -23,16 +23,14 @@ export const epicLabel = ({ title }: Pick<Epic, 'title'>) =>
 
 /** The issue that stands for a task: self-contained, its criteria as a task list. `numbers` are the issues that exist. */
 export function buildIssue(planId: string, plan: Plan, task: Task, numbers: ReadonlyMap<string, number>): IssueContent {
-  const story = plan.stories.find(({ id }) => id === task.storyId)
-  const epic = plan.epics.find(({ id }) => id === story?.epicId)
+  const { story, epic, criteria, expectedHours } = indexTasks(plan)(task)
   const { optimistic, mostLikely, pessimistic } = task.estimate
-  const expected = roundedExpectedHours(task.estimate)
   const parts = [
     issueMarker(planId, task.id),
     story && `**${story.id} ${escapeText(story.title)}.** ${escapeText(userStoryText(story, plan.language))}`,
-    markdownSection('Acceptance criteria', criteriaChecklist(plan, task)),
+    markdownSection('Acceptance criteria', criteriaChecklist(criteria)),
     markdownSection('Depends on', dependencyList(plan, task, numbers)),
-    `**Estimate:** ${optimistic} / ${mostLikely} / ${pessimistic} hours, expected ${expected}. **Skill:** ${task.skill}. **Priority:** ${task.priority}.`,
+    `**Estimate:** ${optimistic} / ${mostLikely} / ${pessimistic} hours, expected ${expectedHours}. **Skill:** ${task.skill}. **Priority:** ${task.priority}.`,
     markdownSection('Test', escapeText(task.testStrategy)),
     `<details><summary>Prompt</summary>\n\n${escapeText(task.prompt)}\n\n</details>`,
   ]
@@ -47,12 +45,8 @@ export const hashIssue = (content: IssueContent) => createHash('sha256').update(
 
 const markdownSection = (title: string, text: string) => (text === '' ? '' : `### ${title}\n${text}`)
 
-function criteriaChecklist({ requirements, stories }: Plan, { criterionIds }: Task) {
-  const texts = new Map(
-    [...requirements, ...stories].flatMap(({ criteria }) => criteria.map(({ id, text }) => [id, text])),
-  )
-  return criterionIds.map((id) => `- [ ] ${id} ${escapeText(texts.get(id) ?? '')}`.trimEnd()).join('\n')
-}
+const criteriaChecklist = (criteria: Criterion[]) =>
+  criteria.map(({ id, text }) => `- [ ] ${id} ${escapeText(text)}`.trimEnd()).join('\n')
 
 function dependencyList({ tasks }: Plan, { dependsOn }: Task, numbers: ReadonlyMap<string, number>) {
   const titles = new Map(tasks.map(({ id, title }) => [id, title]))

@@ -1,63 +1,29 @@
-import { formatCsvRow } from '~/platform/csv/format-csv'
+import { type CsvColumn, formatCsvTable } from '~/platform/csv/format-csv'
 import type { Plan } from '../plan'
-import { roundedExpectedHours } from '../rounded-expected-hours'
+import { indexTasks, type TaskInPlan } from '../task-in-plan'
 
-const COLUMN_NAMES = [
-  'id',
-  'title',
-  'epic',
-  'story',
-  'skill',
-  'priority',
-  'optimistic_hours',
-  'most_likely_hours',
-  'pessimistic_hours',
-  'expected_hours',
-  'slack_hours',
-  'critical',
-  'sprint',
-  'starts_on',
-  'depends_on',
-  'requirements',
-  'wishes',
-  'criteria',
-  'test',
-  'origin',
+const COLUMNS: CsvColumn<TaskInPlan>[] = [
+  ['id', ({ task }) => task.id],
+  ['title', ({ task }) => task.title],
+  ['epic', ({ epic }) => epic?.title],
+  ['story', ({ story }) => story?.title],
+  ['skill', ({ task }) => task.skill],
+  ['priority', ({ task }) => task.priority],
+  ['optimistic_hours', ({ task }) => task.estimate.optimistic],
+  ['most_likely_hours', ({ task }) => task.estimate.mostLikely],
+  ['pessimistic_hours', ({ task }) => task.estimate.pessimistic],
+  ['expected_hours', ({ expectedHours }) => expectedHours],
+  ['slack_hours', ({ slackHours }) => slackHours],
+  ['critical', ({ isCritical }) => (isCritical ? 'yes' : 'no')],
+  ['sprint', ({ sprint }) => sprint?.number],
+  ['starts_on', ({ sprint }) => sprint?.startsOn],
+  ['depends_on', ({ task }) => task.dependsOn.join(' ')],
+  ['requirements', ({ task }) => task.requirementIds.join(' ')],
+  ['wishes', ({ wishes }) => wishes.join(' ')],
+  ['criteria', ({ task }) => task.criterionIds.join(' ')],
+  ['test', ({ task }) => task.testStrategy],
+  ['origin', ({ task: { origin } }) => `${origin.by}: ${origin.from}`],
 ]
 
 /** The tasks of a plan for spreadsheets, one a row. */
-export function planToCsv(plan: Plan) {
-  const { tasks, stories, epics, sprints, schedule, requirements } = plan
-  const wishOf = new Map(requirements.map(({ id, wish }) => [id, wish]))
-  const [storyOf, epicOf] = [new Map(stories.map((one) => [one.id, one])), new Map(epics.map((one) => [one.id, one]))]
-  const slack = new Map(schedule.slack.map(({ taskId, hours }) => [taskId, hours]))
-  const sprintOf = new Map(sprints.flatMap((sprint) => sprint.taskIds.map((id) => [id, sprint] as const)))
-  const rows = tasks.map((task) => {
-    const story = storyOf.get(task.storyId)
-    const sprint = sprintOf.get(task.id)
-    const { optimistic, mostLikely, pessimistic } = task.estimate
-    return [
-      task.id,
-      task.title,
-      epicOf.get(story?.epicId ?? '')?.title,
-      story?.title,
-      task.skill,
-      task.priority,
-      optimistic,
-      mostLikely,
-      pessimistic,
-      roundedExpectedHours(task.estimate),
-      slack.get(task.id),
-      schedule.criticalPath.includes(task.id) ? 'yes' : 'no',
-      sprint?.number,
-      sprint?.startsOn,
-      task.dependsOn.join(' '),
-      task.requirementIds.join(' '),
-      task.requirementIds.flatMap((id) => wishOf.get(id) ?? []).join(' '),
-      task.criterionIds.join(' '),
-      task.testStrategy,
-      `${task.origin.by}: ${task.origin.from}`,
-    ]
-  })
-  return [COLUMN_NAMES, ...rows].map(formatCsvRow).join('')
-}
+export const planToCsv = (plan: Plan) => formatCsvTable(COLUMNS, plan.tasks.map(indexTasks(plan)))

@@ -6,174 +6,134 @@ import { roundedExpectedHours } from '../rounded-expected-hours'
 import { userStoryText } from '../user-story-text'
 
 type Words = PlanMessages['headings']
-
-const markdownSection = (title: string, lines: string[]) =>
-  lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
+/** A heading and the lines below it; without lines there is no heading. */
+type MarkdownChapter = [title: string, lines: string[]]
 
 /** The plan as Markdown in its own language, the same text for the same plan. Prompts of tasks are left out: the build guide shows them. */
 export function planToMarkdown(plan: Plan, title = 'Plan') {
   const { headings: words } = PLAN_MESSAGES[plan.language]
+  const { summary, ceremony } = plan
+  const chapters = [
+    ...usersChapters(plan, words),
+    ...coverageChapters(plan, words),
+    ...qualityChapters(plan, words),
+    [words.dataModel, dataModelLines(plan)] as const,
+    [words.backlog, backlogLines(plan, words)] as const,
+    [words.schedule, scheduleLines(plan)] as const,
+    ...riskChapters(plan, words),
+  ]
   const lines = [
     `# ${title}`,
-    ...overviewToMarkdown(plan, words),
-    ...coverageToMarkdown(plan, words),
-    ...requirementsToMarkdown(plan, words),
-    ...qualityToMarkdown(plan, words),
-    ...dataModelToMarkdown(plan, words),
-    ...markdownSection(words.backlog, backlogToMarkdown(plan, words)),
-    ...markdownSection(words.schedule, sprintsToMarkdown(plan)),
-    ...costsToMarkdown(plan, words),
-    ...risksAndQuestionsToMarkdown(plan, words),
+    ...summary.flatMap(({ product, problem, approach, size }) => ['', product, '', problem, approach, size]),
+    '',
+    `${words.plan[ceremony.level]} ${ceremony.reason}`,
+    ...chapters.flatMap(([title, lines]) => (lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines])),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function overviewToMarkdown(plan: Plan, words: Words) {
-  const { summary, ceremony, capabilities, conflicts, users, journeys, glossary } = plan
-  return [
-    ...summary.flatMap(({ product, problem, approach, size }) => ['', product, '', problem, approach, size]),
-    '',
-    `${words.plan[ceremony.level]} ${ceremony.reason}`,
-    ...markdownSection(
-      words.capabilities,
-      capabilities.map(({ id, name, why, origin }) => `- ${id} ${name}: ${why} (${origin.from})`),
-    ),
-    ...markdownSection(
-      words.conflicts,
-      conflicts.map(({ id, reason, advice }) => `- ${id} ${reason} ${advice}`),
-    ),
-    ...markdownSection(
-      words.users,
-      users.map(({ id, name, kind, need }) => `- ${id} ${name}${kind === 'user' ? '' : ` (${words.notFor})`}: ${need}`),
-    ),
-    ...markdownSection(
-      words.journeys,
-      journeys.map(
-        ({ id, name, actor, steps, requirementIds }) =>
-          `- ${id} ${name} (${actor}): ${steps.join(' → ')} [${requirementIds.join(', ')}]`,
-      ),
-    ),
-    ...markdownSection(
-      words.glossary,
-      glossary.map(({ id, term, meaning }) => `- ${id} ${term}: ${meaning}`),
-    ),
-  ]
-}
+const bullets = <Item extends { id: string }>(items: Item[], text: (item: Item) => string) =>
+  items.map((item) => `- ${item.id} ${text(item)}`)
 
-/** Each wish with what serves it, and what is not planned because the brief excludes it. */
-function coverageToMarkdown({ coverage, excluded }: Plan, words: Words) {
-  return [
-    ...markdownSection(
-      words.coverage,
-      coverage.map(({ wish, text, requirementIds, storyIds, taskIds, leftOut }) => {
-        const served = `${words.servedBy}: ${[...requirementIds, ...storyIds, ...taskIds].join(', ')}`
-        return `- ${wish} ${text} (${leftOut === null ? served : `${words.leftOut}: ${leftOut}`})`
-      }),
+const usersChapters = (plan: Plan, words: Words): MarkdownChapter[] => [
+  [words.capabilities, bullets(plan.capabilities, ({ name, why, origin }) => `${name}: ${why} (${origin.from})`)],
+  [words.conflicts, bullets(plan.conflicts, ({ reason, advice }) => `${reason} ${advice}`)],
+  [
+    words.users,
+    bullets(plan.users, ({ name, kind, need }) => `${name}${kind === 'user' ? '' : ` (${words.notFor})`}: ${need}`),
+  ],
+  [
+    words.journeys,
+    bullets(
+      plan.journeys,
+      ({ name, actor, steps, requirementIds }) =>
+        `${name} (${actor}): ${steps.join(' → ')} [${requirementIds.join(', ')}]`,
     ),
-    ...markdownSection(
-      words.excluded,
-      excluded.map(({ exclusion, item }) => `- ${item} (${exclusion})`),
-    ),
-  ]
-}
+  ],
+  [words.glossary, bullets(plan.glossary, ({ term, meaning }) => `${term}: ${meaning}`)],
+]
 
-function requirementsToMarkdown({ requirements, scope }: Plan, words: Words) {
-  return [
-    ...markdownSection(
-      words.requirements,
-      requirements.flatMap(({ id, title, statement, priority, release, criteria, wish }) => [
-        `- ${id} ${title} (${[priority, release, wish].filter(Boolean).join(', ')}): ${statement}`,
-        ...criteria.map((criterion) => `  - ${criterion.id} ${criterion.text}`),
-      ]),
-    ),
-    ...markdownSection(
-      words.scope,
-      scope.map(({ requirementId, decision, reason }) => `- ${words[decision]} ${requirementId}: ${reason}`),
-    ),
-  ]
-}
-
-function qualityToMarkdown({ qualities, nonGoals, metrics, stack }: Plan, words: Words) {
-  return [
-    ...markdownSection(
-      words.qualities,
-      qualities.map(({ id, title, target, method }) => `- ${id} ${title}: ${target} ${method}`),
-    ),
-    ...markdownSection(
-      words.nonGoals,
-      nonGoals.map(({ id, text, reason }) => `- ${id} ${text}. ${reason}`),
-    ),
-    ...markdownSection(
-      words.metrics,
-      metrics.map(({ id, name, kind, target, why }) => `- ${id} ${name} (${kind}): ${target}. ${why}`),
-    ),
-    ...markdownSection(
-      words.stack,
-      stack.flatMap(({ id, layer, choice, reason, rejected }) => [
-        `- ${id} ${layer}: ${choice}. ${reason}`,
-        ...rejected.map((other) => `  - ${words.not} ${other.name}: ${other.reason}`),
-      ]),
-    ),
-  ]
-}
-
-function dataModelToMarkdown({ entities, relations }: Plan, words: Words) {
-  const name = new Map(entities.map((entity) => [entity.id, entity.name]))
-  return markdownSection(words.dataModel, [
-    ...entities.map(({ id, name, purpose, fields }) => {
-      const list = fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}: ${field.type}`).join(', ')
-      return `- ${id} ${name}: ${purpose} (${list})`
+/** Each wish with what serves it, what is not planned because the brief excludes it, and the requirements. */
+const coverageChapters = ({ coverage, excluded, requirements, scope }: Plan, words: Words): MarkdownChapter[] => [
+  [
+    words.coverage,
+    coverage.map(({ wish, text, requirementIds, storyIds, taskIds, leftOut }) => {
+      const served = `${words.servedBy}: ${[...requirementIds, ...storyIds, ...taskIds].join(', ')}`
+      return `- ${wish} ${text} (${leftOut === null ? served : `${words.leftOut}: ${leftOut}`})`
     }),
-    ...relations.map(
-      ({ id, fromEntity, toEntity, kind }) => `- ${id} ${name.get(fromEntity)} ${kind} ${name.get(toEntity)}`,
-    ),
-  ])
-}
+  ],
+  [words.excluded, excluded.map(({ exclusion, item }) => `- ${item} (${exclusion})`)],
+  [
+    words.requirements,
+    requirements.flatMap(({ id, title, statement, priority, release, criteria, wish }) => [
+      `- ${id} ${title} (${[priority, release, wish].filter(Boolean).join(', ')}): ${statement}`,
+      ...criteria.map((criterion) => `  - ${criterion.id} ${criterion.text}`),
+    ]),
+  ],
+  [words.scope, scope.map(({ requirementId, decision, reason }) => `- ${words[decision]} ${requirementId}: ${reason}`)],
+]
 
-function costsToMarkdown({ costs, currency, language }: Plan, words: Words) {
-  const money = (amount: number) => formatMoney(amount, currency, language)
-  return markdownSection(
-    words.costs,
-    costs.map(
-      ({ id, name, period, low, high, reason }) =>
-        `- ${id} ${name}: ${money(low)} ${words.to} ${money(high)} (${words[period]}). ${reason}`,
-    ),
-  )
-}
+const qualityChapters = ({ qualities, nonGoals, metrics, stack }: Plan, words: Words): MarkdownChapter[] => [
+  [words.qualities, bullets(qualities, ({ title, target, method }) => `${title}: ${target} ${method}`)],
+  [words.nonGoals, bullets(nonGoals, ({ text, reason }) => `${text}. ${reason}`)],
+  [words.metrics, bullets(metrics, ({ name, kind, target, why }) => `${name} (${kind}): ${target}. ${why}`)],
+  [
+    words.stack,
+    stack.flatMap(({ id, layer, choice, reason, rejected }) => [
+      `- ${id} ${layer}: ${choice}. ${reason}`,
+      ...rejected.map((other) => `  - ${words.not} ${other.name}: ${other.reason}`),
+    ]),
+  ],
+]
 
-function risksAndQuestionsToMarkdown(plan: Plan, words: Words) {
-  const { risks, testPlan, releasePlan, openQuestions, assumptions } = plan
+function dataModelLines({ entities, relations }: Plan) {
+  const names = new Map(entities.map(({ id, name }) => [id, name]))
   return [
-    ...markdownSection(
-      words.risks,
-      risks.map(
-        ({ id, title, likelihood, impact, response }) => `- ${id} ${title} (${likelihood}, ${impact}) ${response}`,
-      ),
-    ),
-    ...markdownSection(
-      words.testPlan,
-      testPlan.map(({ id, level, covers, passesWhen }) => `- ${id} ${level}: ${covers}. ${passesWhen}`),
-    ),
-    ...markdownSection(
-      words.releasePlan,
-      releasePlan.map(({ id, step, doneWhen }) => `- ${id} ${step} ${doneWhen}`),
-    ),
-    ...markdownSection(
-      words.openQuestions,
-      openQuestions.map(
-        ({ id, question, why, options, recommended }) =>
-          `- ${id} ${question} ${why} ${words.options}: ${options.join('; ')}. ${words.recommended}: ${recommended}.`,
-      ),
-    ),
-    ...markdownSection(
-      words.assumptions,
-      assumptions.map(({ id, text, confirmBy }) => `- ${id} ${text} ${confirmBy}`),
+    ...bullets(entities, ({ name, purpose, fields }) => {
+      const list = fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}: ${field.type}`).join(', ')
+      return `${name}: ${purpose} (${list})`
+    }),
+    ...bullets(
+      relations,
+      ({ fromEntity, toEntity, kind }) => `${names.get(fromEntity)} ${kind} ${names.get(toEntity)}`,
     ),
   ]
 }
 
-/** Epics with their stories, criteria and tasks, as lines of Markdown. */
-function backlogToMarkdown({ epics, stories, tasks, language }: Plan, words: Words) {
+function riskChapters(plan: Plan, words: Words): MarkdownChapter[] {
+  const money = (amount: number) => formatMoney(amount, plan.currency, plan.language)
+  return [
+    [
+      words.costs,
+      bullets(
+        plan.costs,
+        ({ name, period, low, high, reason }) =>
+          `${name}: ${money(low)} ${words.to} ${money(high)} (${words[period]}). ${reason}`,
+      ),
+    ],
+    [
+      words.risks,
+      bullets(
+        plan.risks,
+        ({ title, likelihood, impact, response }) => `${title} (${likelihood}, ${impact}) ${response}`,
+      ),
+    ],
+    [words.testPlan, bullets(plan.testPlan, ({ level, covers, passesWhen }) => `${level}: ${covers}. ${passesWhen}`)],
+    [words.releasePlan, bullets(plan.releasePlan, ({ step, doneWhen }) => `${step} ${doneWhen}`)],
+    [
+      words.openQuestions,
+      bullets(
+        plan.openQuestions,
+        ({ question, why, options, recommended }) =>
+          `${question} ${why} ${words.options}: ${options.join('; ')}. ${words.recommended}: ${recommended}.`,
+      ),
+    ],
+    [words.assumptions, bullets(plan.assumptions, ({ text, confirmBy }) => `${text} ${confirmBy}`)],
+  ]
+}
+
+/** Epics with their stories, criteria and tasks. */
+function backlogLines({ epics, stories, tasks, language }: Plan, words: Words) {
   return epics.flatMap(({ id, title, value, priority }) => [
     `### ${id} ${title} (${priority})`,
     '',
@@ -190,8 +150,8 @@ function backlogToMarkdown({ epics, stories, tasks, language }: Plan, words: Wor
   ])
 }
 
-/** Sprints with their tasks, the critical path and the figures of the schedule, as lines of Markdown. */
-function sprintsToMarkdown({ sprints, waves, schedule, language }: Plan) {
+/** Sprints with their tasks, the critical path and the figures of the schedule. */
+function scheduleLines({ sprints, waves, schedule, language }: Plan) {
   const { scheduleFits, scheduleDoesNotFit, headings: words } = PLAN_MESSAGES[language]
   const { weeksNeeded, weeksWanted, fits, expectedHours, sigmaHours, p50Hours, p80Hours, range, skills } = schedule
   return [

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief-schema'
 import type { PlanContent } from '../commands.server'
 import type { Criterion, Plan } from '../plan'
+import { indexTasks } from '../task-in-plan'
 
 /** A plan for programs that judge it or carry on with it: what was read, what serves it, and what is to be done. */
 export function planToReport({ title, brief, plan }: PlanContent) {
@@ -13,18 +14,13 @@ export function planToReport({ title, brief, plan }: PlanContent) {
     requirements: reportRequirements(plan),
     stories: reportStories(plan),
     tasks: reportTasks(plan),
-    nonGoals: plan.nonGoals.map(({ text, reason }) => ({ text, reason })),
+    nonGoals: pick(plan.nonGoals, 'text', 'reason'),
     excluded,
-    users: plan.users.map(({ name, need }) => ({ name, need })),
-    entities: plan.entities.map(({ name, purpose, fields }) => ({ name, purpose, fields })),
-    questions: plan.openQuestions.map(({ question, why, options, recommended }) => ({
-      question,
-      why,
-      options,
-      recommended,
-    })),
-    assumptions: plan.assumptions.map(({ text, confirmBy }) => ({ text, confirmBy })),
-    metrics: plan.metrics.map(({ name, target, why }) => ({ name, target, why })),
+    users: pick(plan.users, 'name', 'need'),
+    entities: pick(plan.entities, 'name', 'purpose', 'fields'),
+    questions: pick(plan.openQuestions, 'question', 'why', 'options', 'recommended'),
+    assumptions: pick(plan.assumptions, 'text', 'confirmBy'),
+    metrics: pick(plan.metrics, 'name', 'target', 'why'),
     risks: plan.risks.map(({ key: _, origin: __, ...risk }) => risk),
     schedule,
     sprints: plan.sprints.map(({ id, startWeek, weeks, taskIds }) => ({ id, startWeek, weeks, tasks: taskIds })),
@@ -32,9 +28,8 @@ export function planToReport({ title, brief, plan }: PlanContent) {
 }
 
 function reportBrief({ reading, team, weeks, budget, currency }: Brief) {
-  const quoted = ({ id, text, quote }: { id: string; text: string; quote: string }) => ({ id, text, quote })
   return {
-    wishes: reading?.wishes.map(quoted) ?? [],
+    wishes: pick(reading?.wishes ?? [], 'id', 'text', 'quote'),
     roles: reading?.roles.map(({ text }) => text) ?? [],
     entities: reading?.entities.map(({ text }) => text) ?? [],
     limits: {
@@ -43,8 +38,8 @@ function reportBrief({ reading, team, weeks, budget, currency }: Brief) {
       budget: budget === null ? null : { amount: budget, currency },
       said: reading?.limits ?? null,
     },
-    exclusions: reading?.exclusions.map(quoted) ?? [],
-    unknowns: reading?.unknowns.map(({ id, text }) => ({ id, text })) ?? [],
+    exclusions: pick(reading?.exclusions ?? [], 'id', 'text', 'quote'),
+    unknowns: pick(reading?.unknowns ?? [], 'id', 'text'),
     contradictions: reading?.contradictions ?? [],
   }
 }
@@ -61,17 +56,19 @@ const reportCoverage = ({ coverage }: Plan) =>
 
 const textsOf = (criteria: Criterion[]) => criteria.map(({ text }) => text)
 
-const reportRequirements = ({ requirements, scope }: Plan) =>
-  requirements.map(({ id, title, statement, release, wish, priority, criteria }) => ({
+function reportRequirements({ requirements, scope }: Plan) {
+  const reasons = new Map(scope.map(({ requirementId, reason }) => [requirementId, reason]))
+  return requirements.map(({ id, title, statement, release, wish, priority, criteria }) => ({
     id,
     title,
     statement,
     release,
     wish,
-    reason: scope.find(({ requirementId }) => requirementId === id)?.reason ?? '',
+    reason: reasons.get(id) ?? '',
     priority,
     criteria: textsOf(criteria),
   }))
+}
 
 const reportStories = ({ stories }: Plan) =>
   stories.map(({ id, title, role, action, benefit, requirementIds, criteria }) => ({
@@ -85,17 +82,19 @@ const reportStories = ({ stories }: Plan) =>
   }))
 
 /** `hours` are optimistic, most likely, pessimistic. */
-function reportTasks({ tasks, requirements }: Plan) {
-  const wishOf = new Map(requirements.map(({ id, wish }) => [id, wish]))
-  return tasks.map(({ id, title, storyId, requirementIds, skill, dependsOn, estimate, prompt }) => ({
-    id,
-    title,
-    story: storyId,
-    requirements: requirementIds,
-    wishes: requirementIds.flatMap((requirement) => wishOf.get(requirement) ?? []),
-    skill,
-    dependsOn,
-    hours: [estimate.optimistic, estimate.mostLikely, estimate.pessimistic],
-    prompt,
+const reportTasks = (plan: Plan) =>
+  plan.tasks.map(indexTasks(plan)).map(({ task, wishes }) => ({
+    id: task.id,
+    title: task.title,
+    story: task.storyId,
+    requirements: task.requirementIds,
+    wishes,
+    skill: task.skill,
+    dependsOn: task.dependsOn,
+    hours: [task.estimate.optimistic, task.estimate.mostLikely, task.estimate.pessimistic],
+    prompt: task.prompt,
   }))
-}
+
+/** Of each item some fields, in this order. */
+const pick = <Item extends object, Name extends keyof Item>(items: Item[], ...names: Name[]) =>
+  items.map((item) => Object.fromEntries(names.map((name) => [name, item[name]])))

@@ -10,6 +10,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { itemEditUrl } from '../editing/edit-urls'
 import { lintPlan } from '../engine/lint-plan'
+import { EXPORT_FORMATS } from '../export/export-formats'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
 import { ShareDialog } from '../share-dialog'
@@ -64,16 +65,10 @@ function ShareButton({ planId, title, isOwner }: { planId: string; title: string
   )
 }
 
-const formats = [
-  { format: 'markdown', label: 'Markdown' },
-  { format: 'csv', label: 'CSV (tasks)' },
-  { format: 'json', label: 'JSON (full plan)' },
-]
-
 function ExportMenu({ sprintId, isChangeable }: { sprintId: string; isChangeable: boolean }) {
   return (
     <Menu trigger={<Button icon={Download}>Export</Button>}>
-      {formats.map(({ format, label }) => (
+      {Object.entries(EXPORT_FORMATS).map(([format, label]) => (
         <MenuItem key={format} asChild>
           <a href={href('/planner/dashboard/:sprintId/export/:format', { sprintId, format })} download>
             {label}

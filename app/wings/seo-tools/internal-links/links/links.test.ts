@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { anIndexedSite, aPostPage, changeContent, htmlLink } from '~/wings/web/pages/indexing/fake-site.fixture'
 import { updatePageMetrics } from '~/wings/web/pages/indexing/page-metrics.commands.server'
+import { anIndexedSite, aPostPage, changeContent, htmlLink } from '~test/fake-site'
 import { describe, expect, test } from '~test/test'
 import { listMatchingBoilerplateLinks } from './boilerplate-links.queries.server'
 import { readLinkCursors } from './link-cursor'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anAnalyzedPage, paragraphsOfWords, renderedFacts } from '~/wings/web/seo-analysis/fixtures'
+import { anAnalyzedPage, paragraphsOfWords, renderedFacts } from '~test/analyzed-page'
 import { emptySummary } from '../site-audit'
 import { addPageToSummary } from './audit-counts'
 import { auditPage } from './audit-page'

@@ -1,6 +1,6 @@
 import { anIndexedLink, anIndexedPage } from '~/wings/web/pages/fixtures'
+import { aFinishedAudit, listAllFindings } from '~test/audited-site'
 import { expect, test } from '~test/test'
-import { aFinishedAudit, listAllFindings } from '../audited-site.fixture'
 
 test('links to other sites are found as what their addresses answered, and what nobody could ask is in no finding', async ({
   db,

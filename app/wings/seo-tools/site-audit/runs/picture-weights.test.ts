@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { anIndexedPage } from '~/wings/web/pages/fixtures'
+import { aFinishedAudit, listAllFindings, testEnvironment } from '~test/audited-site'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
-import { aFinishedAudit, listAllFindings, testEnvironment } from '../audited-site.fixture'
 
 test('a page is weighed with the pictures that a desktop is sent', async ({ db }) => {
   const dataDir = tempFolder()

@@ -3,6 +3,15 @@ import { sql } from 'kysely'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import {
+  anIndexedSite,
+  aPostPage,
+  changeContent,
+  FakeSite,
+  htmlLink,
+  listIndexedPaths,
+  pastDate,
+} from '~test/fake-site'
 import { describe, expect, test } from '~test/test'
 import { registerPage } from '../commands.server'
 import type { Page } from '../page'
@@ -15,15 +24,6 @@ import {
   listOutboundLinks,
   listUnlinkedPages,
 } from '../page-index.queries.server'
-import {
-  anIndexedSite,
-  aPostPage,
-  changeContent,
-  FakeSite,
-  htmlLink,
-  listIndexedPaths,
-  pastDate,
-} from './fake-site.fixture'
 import { claimQueuedPages } from './index-queue.commands.server'
 import { queueChangedPages } from './queue-changed-pages.commands.server'
 

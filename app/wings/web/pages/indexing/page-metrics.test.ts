@@ -1,6 +1,6 @@
+import { anIndexedSite, changeContent, htmlLink } from '~test/fake-site'
 import { expect, test } from '~test/test'
 import { countPagesByDepth, findIndexedPage, listPagesAtDepth } from '../page-index.queries.server'
-import { anIndexedSite, changeContent, htmlLink } from './fake-site.fixture'
 import { updatePageMetrics, updatePageMetricsIfDue } from './page-metrics.commands.server'
 
 test('each page knows how far it is from home, and who leads to it in texts and anywhere', async ({

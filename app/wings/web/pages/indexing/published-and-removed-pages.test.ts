@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { addRedirect } from '~/wings/web/redirects/commands.server'
+import { anIndexedSite, aPostPage, changeContent, htmlLink, listIndexedPaths, pastDate } from '~test/fake-site'
 import { expect, test } from '~test/test'
 import { deletePages, registerNewPages } from '../commands.server'
 import { listBrokenLinks, listRedirectedLinks } from '../page-index.queries.server'
-import { anIndexedSite, aPostPage, changeContent, htmlLink, listIndexedPaths, pastDate } from './fake-site.fixture'
 
 const by = { id: null, email: 'mara@harbor.test' }
 

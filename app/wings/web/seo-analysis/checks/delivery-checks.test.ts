@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFindingOf, renderedFacts } from '../fixtures'
+import { findFindingOf, renderedFacts } from '~test/analyzed-page'
 import type { LoadedImage, RenderedFacts, RenderedImage, RenderedLink } from '../rendered-facts'
 
 const found = (check: string, facts: Partial<RenderedFacts>) => findFindingOf(check, { rendered: renderedFacts(facts) })

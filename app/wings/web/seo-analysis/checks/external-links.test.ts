@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFindingOf, renderedFacts } from '../fixtures'
+import { findFindingOf, renderedFacts } from '~test/analyzed-page'
 import type { ExternalLink } from '../rendered-facts'
 
 const link = (facts: Partial<ExternalLink>): ExternalLink => {

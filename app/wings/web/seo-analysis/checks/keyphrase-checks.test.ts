@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findFindingOf, paragraphsOfWords, summarizeFinding } from '~test/analyzed-page'
 import type { AnalyzedPage } from '../analyzed-page'
-import { findFindingOf, paragraphsOfWords, summarizeFinding } from '../fixtures'
 
 const keyphrase = 'three-point estimates'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { anAnalyzedPage, paragraphsOfWords } from '~test/analyzed-page'
 import { readingRulesOf } from '../all-reading-rules'
 import type { AnalyzedPage } from '../analyzed-page'
-import { anAnalyzedPage, paragraphsOfWords } from '../fixtures'
 import { parseAnalyzedPage } from './parse-analyzed-page'
 import { RANK_MATH_SCORING_RULES } from './rank-math'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findFindingOf, paragraphsOfWords, summarizeFinding } from '~test/analyzed-page'
 import type { AnalyzedPage } from '../analyzed-page'
-import { findFindingOf, paragraphsOfWords, summarizeFinding } from '../fixtures'
 
 test('a title is judged by its width as it is shown', () => {
   const width = (metaTitle: string) => summarizeFinding('title-width', { title: 'Never shown', metaTitle }).slice(0, 2)

@@ -1,42 +1,28 @@
 import { expectedHours, roundHours } from '../../engine/pert'
-import type { Epic, Plan, Story, Task } from '../../plan'
+import type { Epic, Story, Task } from '../../plan'
 import { userStoryText } from '../../user-story-text'
-import { Chapter } from './chapter'
+import type { ChapterBodyProps } from './chapter-body'
 import { DocumentItem, ItemIdLink, ItemLinks, PriorityLabel } from './document-item'
 import { usePlanDocument } from './plan-document-context'
 import { AcceptanceCriteria } from './requirements-and-scope-chapters'
 import { TaskItem } from './task-item'
-import type { ExpandedGroups } from './use-expanded-groups'
 
-interface BacklogChapterProps {
-  plan: Plan
-  expanded: ExpandedGroups
-  onExpand: (epicId: string) => void
-}
-
-export function BacklogChapter({ plan, expanded, onExpand }: BacklogChapterProps) {
+export function BacklogChapter({ plan, expanded, onExpand }: ChapterBodyProps) {
   const { epics, stories, tasks, schedule } = plan
   const byStory = Map.groupBy(tasks, ({ storyId }) => storyId)
   const byEpic = Map.groupBy(stories, ({ epicId }) => epicId)
   const critical = new Set(schedule.criticalPath)
-  return (
-    <Chapter
-      id="backlog"
-      text={`${epics.length} epics, ${stories.length} stories, ${tasks.length} tasks. Estimates are optimistic / most likely / pessimistic, in hours.`}
-    >
-      {epics.map((epic) => (
-        <EpicBlock
-          key={epic.id}
-          epic={epic}
-          byStory={byStory}
-          critical={critical}
-          onExpand={onExpand}
-          isExpanded={expanded === 'all' || expanded.has(epic.id)}
-          stories={byEpic.get(epic.id) ?? []}
-        />
-      ))}
-    </Chapter>
-  )
+  return epics.map((epic) => (
+    <EpicBlock
+      key={epic.id}
+      epic={epic}
+      byStory={byStory}
+      critical={critical}
+      onExpand={onExpand}
+      isExpanded={expanded === 'all' || expanded.has(epic.id)}
+      stories={byEpic.get(epic.id) ?? []}
+    />
+  ))
 }
 
 interface EpicBlockProps {

@@ -1,14 +1,14 @@
-import { CHAPTER_TITLES, type ChapterId } from './chapters'
-
 interface ChapterProps {
-  id: ChapterId
+  /** Its place in the page. */
+  id: string
+  title: string
   /** What the chapter is for, or what it comes to. */
-  text?: React.ReactNode
+  text?: string
   children: React.ReactNode
 }
 
 /** A chapter of the document. */
-export function Chapter({ id, text, children }: ChapterProps) {
+export function Chapter({ id, title, text, children }: ChapterProps) {
   return (
     <section
       id={id}
@@ -16,7 +16,7 @@ export function Chapter({ id, text, children }: ChapterProps) {
       className="scroll-mt-6 border-t border-line pt-7 first-of-type:border-0 first-of-type:pt-0 print:mt-8 print:border-0 print:pt-0"
     >
       <h2 id={`${id}-title`} className="text-[1.5rem] leading-tight print:break-after-avoid">
-        {CHAPTER_TITLES[id]}
+        {title}
       </h2>
       {text && <p className="mt-1 max-w-2xl text-muted">{text}</p>}
       <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>

@@ -1,14 +1,12 @@
 import type { Plan } from '../../plan'
-import { Chapter, ChapterTable, Subheading } from './chapter'
+import { ChapterTable, Subheading } from './chapter'
 import { ItemLinks } from './document-item'
 
 /** Each wish with what serves it, or why nothing does; and what the rules took out because it is excluded. */
 export function CoverageChapter({ plan }: { plan: Plan }) {
   const { coverage, excluded } = plan
-  if (coverage.length === 0) return null
-  const served = coverage.filter(({ leftOut }) => leftOut === null).length
   return (
-    <Chapter id="coverage" text={`${served} of ${coverage.length} wishes are in the first version.`}>
+    <>
       <ChapterTable
         label="Wishes and what serves them"
         headings={['Wish', 'Requirements and stories', 'Tasks', 'ID']}
@@ -39,7 +37,7 @@ export function CoverageChapter({ plan }: { plan: Plan }) {
           </ul>
         </>
       )}
-    </Chapter>
+    </>
   )
 }
 

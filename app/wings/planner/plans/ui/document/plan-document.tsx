@@ -3,22 +3,9 @@ import { formatCount } from '~/platform/text/format-number'
 import type { LintFinding } from '../../engine/lint-plan'
 import { getItemName } from '../../item-name'
 import { getPlanItems, type Plan } from '../../plan'
-import { BacklogChapter } from './backlog-chapter'
-import { type ChapterLink, listChapters } from './chapters'
-import {
-  AssumptionsChapter,
-  CostsChapter,
-  QuestionsChapter,
-  ReleaseChapter,
-  RisksChapter,
-} from './costs-and-risks-chapters'
-import { CoverageChapter } from './coverage-chapter'
-import { DataModelChapter } from './data-model-chapter'
+import { Chapter } from './chapter'
+import { listChapters } from './chapters'
 import { planDocumentContext } from './plan-document-context'
-import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './quality-and-metrics-chapters'
-import { RequirementsChapter, ScopeChapter } from './requirements-and-scope-chapters'
-import { GlossaryChapter, JourneysChapter, SummaryChapter, UsersChapter } from './summary-and-users-chapters'
-import { TimelineChapter, WavesChapter } from './timeline-and-waves-chapters'
 import { useExpandedGroups } from './use-expanded-groups'
 
 interface PlanDocumentProps {
@@ -47,26 +34,11 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
         <TableOfContents chapters={chapters} />
         <article className="grid grid-cols-1 content-start gap-9 text-base print:block">
           <FindingList findings={findings} />
-          <SummaryChapter plan={plan} />
-          <CoverageChapter plan={plan} />
-          <UsersChapter plan={plan} />
-          <JourneysChapter plan={plan} />
-          <GlossaryChapter plan={plan} />
-          <RequirementsChapter plan={plan} expanded={shown} onExpand={onShow} />
-          <QualitiesChapter plan={plan} />
-          <NonGoalsChapter plan={plan} />
-          <ScopeChapter plan={plan} />
-          <MetricsChapter plan={plan} />
-          <StackChapter plan={plan} />
-          <DataModelChapter plan={plan} />
-          <BacklogChapter plan={plan} expanded={shown} onExpand={onShow} />
-          <WavesChapter plan={plan} />
-          <TimelineChapter plan={plan} />
-          <CostsChapter plan={plan} />
-          <RisksChapter plan={plan} />
-          <ReleaseChapter plan={plan} />
-          <QuestionsChapter plan={plan} />
-          <AssumptionsChapter plan={plan} />
+          {chapters.map(({ id, title, text, Body }) => (
+            <Chapter key={id} id={id} title={title} text={text?.(plan)}>
+              <Body plan={plan} expanded={shown} onExpand={onShow} />
+            </Chapter>
+          ))}
         </article>
       </div>
     </planDocumentContext.Provider>
@@ -74,7 +46,7 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
 }
 
 /** The contents beside the document, with the chapter that is read; above it where there is no room beside. */
-function TableOfContents({ chapters }: { chapters: ChapterLink[] }) {
+function TableOfContents({ chapters }: { chapters: { id: string; title: string }[] }) {
   const current = useChapterInView(chapters)
   const list = (
     <ol className="grid">
@@ -103,7 +75,7 @@ function TableOfContents({ chapters }: { chapters: ChapterLink[] }) {
 }
 
 /** The last chapter whose beginning has passed the upper part of the window. */
-function useChapterInView(chapters: ChapterLink[]) {
+function useChapterInView(chapters: { id: string; title: string }[]) {
   const [current, setCurrent] = useState(chapters[0]?.id)
   useEffect(() => {
     const passed = new Map<string, boolean>()

@@ -1,35 +1,24 @@
 import type { Plan, Requirement } from '../../plan'
-import { Chapter, ChapterTable, Subheading } from './chapter'
+import { ChapterTable, Subheading } from './chapter'
+import type { ChapterBodyProps } from './chapter-body'
 import { DocumentItem, ItemIdLink, ItemLinks, PriorityLabel } from './document-item'
-import type { ExpandedGroups } from './use-expanded-groups'
-
-interface RequirementsChapterProps {
-  plan: Plan
-  expanded: ExpandedGroups
-  onExpand: (groupId: string) => void
-}
 
 /** Requirements by the capability that they make. */
-export function RequirementsChapter({ plan, expanded, onExpand }: RequirementsChapterProps) {
+export function RequirementsChapter({ plan, expanded, onExpand }: ChapterBodyProps) {
   const { requirements, capabilities, coverage } = plan
   const wishes = new Map(coverage.map(({ wish, text }) => [wish, text]))
   const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
-  const later = requirements.filter(({ release }) => release === 'later').length
-  return (
-    <Chapter id="requirements" text={`${requirements.length - later} in the first version, ${later} later.`}>
-      {groups.map(([key, own]) => (
-        <CapabilityBlock
-          key={key}
-          name={key}
-          capability={capabilities.find((one) => one.key === key)}
-          requirements={own}
-          wishes={wishes}
-          isExpanded={expanded === 'all' || expanded.has(key)}
-          onExpand={() => onExpand(key)}
-        />
-      ))}
-    </Chapter>
-  )
+  return groups.map(([key, own]) => (
+    <CapabilityBlock
+      key={key}
+      name={key}
+      capability={capabilities.find((one) => one.key === key)}
+      requirements={own}
+      wishes={wishes}
+      isExpanded={expanded === 'all' || expanded.has(key)}
+      onExpand={() => onExpand(key)}
+    />
+  ))
 }
 
 interface CapabilityBlockProps {
@@ -136,7 +125,7 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
       }))
   const [inside, outside] = [rows('in'), rows('out')]
   return (
-    <Chapter id="scope">
+    <>
       <Subheading>Included ({inside.length})</Subheading>
       <ChapterTable label="In the first version" headings={['Requirement', 'Reason', 'ID']} rows={inside} />
       {outside.length > 0 && (
@@ -145,6 +134,6 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
           <ChapterTable label="Not in the first version" headings={['Requirement', 'Reason', 'ID']} rows={outside} />
         </>
       )}
-    </Chapter>
+    </>
   )
 }

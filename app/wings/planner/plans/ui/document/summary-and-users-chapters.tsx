@@ -1,11 +1,12 @@
 import { formatNumber } from '~/platform/text/format-number'
 import type { Plan } from '../../plan'
-import { Chapter, ChapterTable, Subheading } from './chapter'
+import { Subheading } from './chapter'
 import { DocumentItem, ItemIdLink, ItemLinks } from './document-item'
+import { TwoLineItem } from './item-table'
 
 export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts } }: { plan: Plan }) {
   return (
-    <Chapter id="summary">
+    <>
       <ul className="grid gap-3">
         {summary.map((item) => (
           <DocumentItem key={item.id} item={item} className="grid max-w-2xl gap-2.5">
@@ -51,7 +52,7 @@ export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts 
           ))}
         </ul>
       )}
-    </Chapter>
+    </>
   )
 }
 
@@ -72,67 +73,47 @@ export function UsersChapter({ plan: { users } }: { plan: Plan }) {
     { title: 'Not for', kind: 'non-user' },
   ].map((group) => ({ ...group, people: users.filter(({ kind }) => kind === group.kind) }))
   return (
-    <Chapter id="users">
-      <div className="grid gap-6 md:grid-cols-2">
-        {groups.map(({ title, people }) => (
-          <div key={title} className={people.length === 0 ? 'hidden' : ''}>
-            <Subheading>{title}</Subheading>
-            <ul className="mt-2 grid gap-2.5">
-              {people.map((item) => (
-                <DocumentItem key={item.id} item={item}>
-                  <strong className="font-semibold">{item.name}</strong> <ItemIdLink item={item} />
-                  <p className="text-muted">{item.need}</p>
-                </DocumentItem>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </Chapter>
+    <div className="grid gap-6 md:grid-cols-2">
+      {groups.map(({ title, people }) => (
+        <div key={title} className={people.length === 0 ? 'hidden' : ''}>
+          <Subheading>{title}</Subheading>
+          <ul className="mt-2 grid gap-2.5">
+            {people.map((item) => (
+              <TwoLineItem
+                key={item.id}
+                item={item}
+                name={<strong className="font-semibold">{item.name}</strong>}
+                text={item.need}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }
 
 export function JourneysChapter({ plan: { journeys } }: { plan: Plan }) {
-  if (journeys.length === 0) return null
   return (
-    <Chapter id="journeys">
-      <ul className="grid gap-5">
-        {journeys.map((item) => (
-          <DocumentItem key={item.id} item={item} className="max-w-2xl">
-            <Subheading>{item.name}</Subheading>
-            <p className="text-muted">
-              {item.actor} <ItemIdLink item={item} />
+    <ul className="grid gap-5">
+      {journeys.map((item) => (
+        <DocumentItem key={item.id} item={item} className="max-w-2xl">
+          <Subheading>{item.name}</Subheading>
+          <p className="text-muted">
+            {item.actor} <ItemIdLink item={item} />
+          </p>
+          <ol className="mt-1.5 list-decimal pl-5 marker:text-faint">
+            {item.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {item.requirementIds.length > 0 && (
+            <p className="mt-1 text-dense text-muted">
+              Passes <ItemLinks ids={item.requirementIds} />
             </p>
-            <ol className="mt-1.5 list-decimal pl-5 marker:text-faint">
-              {item.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            {item.requirementIds.length > 0 && (
-              <p className="mt-1 text-dense text-muted">
-                Passes <ItemLinks ids={item.requirementIds} />
-              </p>
-            )}
-          </DocumentItem>
-        ))}
-      </ul>
-    </Chapter>
-  )
-}
-
-export function GlossaryChapter({ plan: { glossary } }: { plan: Plan }) {
-  if (glossary.length === 0) return null
-  return (
-    <Chapter id="glossary">
-      <ChapterTable
-        label="Glossary"
-        headings={['Term', 'Meaning', 'ID']}
-        rows={glossary.map((item) => ({
-          key: item.id,
-          id: item.id,
-          cells: [<strong key="term">{item.term}</strong>, item.meaning, <ItemIdLink key="id" item={item} />],
-        }))}
-      />
-    </Chapter>
+          )}
+        </DocumentItem>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '~/platform/time/dates'
 import { Button } from '~/ui/workspace/button'
 import type { Plan } from '../../plan'
-import { Chapter, ChapterTable, Subheading } from './chapter'
+import { ChapterTable, Subheading } from './chapter'
 import { ItemLinks } from './document-item'
 import { TimelineChart } from './timeline-chart'
 import { layoutTimeline } from './timeline-layout'
@@ -16,10 +16,7 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
   const { weeks, rows } = layoutTimeline(plan)
   const shown = isWhole ? rows : rows.map((row) => ({ ...row, bars: row.bars.filter(({ isCritical }) => isCritical) }))
   return (
-    <Chapter
-      id="timeline"
-      text={`${formatFit(schedule)} Filled bars are the critical path (${schedule.criticalHours} h). Dashed lines are slack.`}
-    >
+    <>
       <TimelineChart
         label={isWhole ? 'Timeline of all tasks' : 'Timeline of critical tasks'}
         weeks={weeks}
@@ -48,12 +45,12 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
         }))}
       />
       <p className="max-w-2xl text-dense text-faint">{schedule.formula}</p>
-    </Chapter>
+    </>
   )
 }
 
 /** The honest range, and each skill that does not fit. */
-function formatFit({ weeksNeeded, weeksWanted, fits, range, skills }: Plan['schedule']) {
+export function formatFit({ weeksNeeded, weeksWanted, fits, range, skills }: Plan['schedule']) {
   const weeks = range ? `${range.lowWeeks} to ${range.highWeeks}` : weeksNeeded
   const lacking = skills.filter((load) => !load.fits)
   const lacks = lacking.map(({ skill, hours, capacityHours }) => ` ${skill}: ${hours} of ${capacityHours} h.`).join('')
@@ -65,17 +62,15 @@ const formatSprintDates = ({ startsOn, endsOn }: Plan['sprints'][number]) =>
 
 export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
   return (
-    <Chapter id="waves" text="Tasks in the same wave can be done in parallel.">
-      <ol className="grid gap-3">
-        {waves.map(({ id, number, taskIds }) => (
-          <li key={id} id={id} className="grid scroll-mt-20 gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
-            <Subheading>Wave {number}</Subheading>
-            <p className="text-dense">
-              <ItemLinks ids={taskIds} isNamed={false} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Chapter>
+    <ol className="grid gap-3">
+      {waves.map(({ id, number, taskIds }) => (
+        <li key={id} id={id} className="grid scroll-mt-20 gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+          <Subheading>Wave {number}</Subheading>
+          <p className="text-dense">
+            <ItemLinks ids={taskIds} isNamed={false} />
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

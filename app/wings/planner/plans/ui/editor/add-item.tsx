@@ -6,8 +6,8 @@ import { Button } from '~/ui/workspace/button'
 import { plansClient } from '../../api'
 import { type EditableSection, SECTION_LABELS } from '../../editing/sections'
 import type { Plan } from '../../plan'
+import { blankFields, PLAN_FIELDS } from '../../plan-fields'
 import { FieldControl } from './field-control'
-import { blankFields, FIELD_SPECS } from './field-specs'
 
 interface AddItemProps {
   sprintId: string
@@ -60,7 +60,7 @@ function NewItemForm({ sprintId, plan, section, onAdded, onClose }: AddItemProps
       onKeyDown={onKeyDown}
     >
       <h3 className="font-sans text-base font-semibold tracking-normal">New {one}</h3>
-      {FIELD_SPECS[section].map((spec) => (
+      {PLAN_FIELDS[section].map((spec) => (
         <FieldControl
           key={spec.name}
           spec={spec}

@@ -1,6 +1,6 @@
 import { getItemName } from '../../item-name'
 import type { Plan } from '../../plan'
-import type { ReferencedSection } from './field-specs'
+import type { ReferencedSection } from '../../plan-fields'
 
 export interface CitationOption {
   value: string

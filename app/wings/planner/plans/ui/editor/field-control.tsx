@@ -4,9 +4,9 @@ import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { jsonEqual } from '../../editing/json-equal'
 import type { Plan } from '../../plan'
+import type { FieldSpec } from '../../plan-fields'
 import { type CitationOption, citationOptions } from './citation-options'
 import { EstimateField, isEstimate } from './estimate-field'
-import type { FieldSpec } from './field-specs'
 import { RowsInput } from './rows-input'
 
 interface LinesInputProps {

@@ -5,8 +5,8 @@ import { Notice } from '~/ui/workspace/notice'
 import { formatFieldValue } from '../../editing/format-field-value'
 import type { EditableSection } from '../../editing/sections'
 import type { Plan, PlanItem } from '../../plan'
+import { type FieldSpec, PLAN_FIELDS } from '../../plan-fields'
 import { FieldControl } from './field-control'
-import { FIELD_SPECS, type FieldSpec } from './field-specs'
 import { type ItemDraft, type SaveState, useItemDraft } from './use-item-draft'
 
 interface ItemFormProps {
@@ -42,7 +42,7 @@ export function ItemForm({ sprintId, plan, section, item, onClose }: ItemFormPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here
     <div ref={form} className="grid max-w-2xl grid-cols-1 gap-4 pt-2 pb-5" onKeyDown={onKeyDown}>
-      {FIELD_SPECS[section].map((spec) => (
+      {PLAN_FIELDS[section].map((spec) => (
         <DraftField key={spec.name} spec={spec} plan={plan} draft={draft} />
       ))}
       <SaveBar draft={draft} onClose={() => void close()} />
