@@ -10,7 +10,8 @@ export function organizationJsonLd({ brand, origin }: { brand: Brand; origin: st
     legalName: brand.legalName,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    email: brand.contactEmail,
+    ...(brand.contactEmail && { email: brand.contactEmail }),
+    ...(brand.address && { address: brand.address }),
     sameAs: brand.socialLinks.map(({ url }) => url),
   }
 }
