@@ -31,6 +31,7 @@ import { redirectsApi } from '~/wings/web/redirects/api.server'
 import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
 import { builtInPages } from '../public-pages'
 import { backOfficeApi } from './api.server'
+import { setUpApi } from './set-up/api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
@@ -55,6 +56,7 @@ export const adminApi = mountApis('/admin/api', {
   reviews: reviewsApi,
   'second-factor': secondFactorApi,
   sessions: sessionsApi,
+  'set-up': setUpApi,
   'site-audit': siteAuditApi,
   templates: templatesApi,
   'title-templates': titleTemplatesApi,
