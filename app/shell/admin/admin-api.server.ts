@@ -29,6 +29,7 @@ import { crawlersApi } from '~/wings/web/crawlers/api.server'
 import { createPagesApi } from '~/wings/web/pages/api.server'
 import { redirectsApi } from '~/wings/web/redirects/api.server'
 import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
+import { demoApi } from '../demo/api.server'
 import { builtInPages } from '../public-pages'
 import { backOfficeApi } from './api.server'
 import { setUpApi } from './set-up/api.server'
@@ -41,6 +42,7 @@ export const adminApi = mountApis('/admin/api', {
   bulk: bulkApi,
   'content-map': contentMapApi,
   crawlers: crawlersApi,
+  demo: demoApi,
   downloads: downloadsApi,
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
   imports: importsApi,

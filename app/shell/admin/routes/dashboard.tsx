@@ -12,6 +12,8 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { WeekMetricsSection } from '~/wings/reports/reports/week-metrics'
 import { findDashboardMetrics } from '~/wings/reports/reports/week-metrics.server'
 import { actionLabel } from '~/wings/site/audit-log/action-label'
+import { findDemoOffer } from '../../demo/demo-state.server'
+import { DemoCard } from '../../demo/ui/demo-card'
 import { buildAttentionItems } from '../attention-items'
 import { type DashboardAttention, findDashboardAttention } from '../dashboard-attention.server'
 import { setUpPath } from '../set-up/set-up'
@@ -32,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     week: await findDashboardMetrics(db),
     issues: listHealthProblems(),
     setUp: await findSetUp(db, context.get(environmentContext)),
+    demo: await findDemoOffer(db),
   }
 }
 
@@ -41,7 +44,7 @@ export function meta() {
 
 /** What needs attention, each with its action, at one glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, issues, setUp } = loaderData
+  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, issues, setUp, demo } = loaderData
   const urgent = buildAttentionItems(loaderData)
   const isQuiet =
     issues.length + urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
@@ -60,7 +63,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Notice key={sentence} kind="error" title={sentence} />
         ))}
         {!loaderData.hasContactEmail && <NoContactEmail />}
-        {!setUp.isDismissed && <SetUpList statuses={setUp.statuses} />}
+        {demo && !demo.isDismissed && <DemoCard offer={demo} />}
+        {demo?.name !== 'removable' && !setUp.isDismissed && <SetUpList statuses={setUp.statuses} />}
         {isQuiet && (
           <EmptyState title="Nothing needs attention" text="There are no unread messages, errors or drafts." />
         )}
