@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import * as plans from '../app/wings/planner/plans/knowledge/knowledge-schema.ts'
 import { readingLanguageSchema } from '../app/wings/planner/plans/knowledge/reading-language-schema.ts'
-import { technologiesSchema } from '../app/wings/planner/stacks/catalog/technology.ts'
+import { technologiesSchema } from '../app/wings/planner/stacks/technology.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../knowledge')
 const PREFIX = 'virtual:knowledge/'

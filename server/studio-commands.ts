@@ -18,12 +18,12 @@ import { importArchive, recordArchiveImport } from '~/shell/archive/import-archi
 import { totalOutcomes } from '~/shell/archive/import-report'
 import { loadDemo } from '~/shell/demo/load-demo.server'
 import { generateDemoVisits } from '~/shell/demo-visits.server'
-import { markLostExports } from '~/wings/content/archives/mark-lost-exports.commands.server'
+import { failExportsWithoutFile } from '~/wings/content/archives/fail-exports-without-file.commands.server'
 import { importFromConsole } from '~/wings/content/imports/import-from-console.commands.server'
 import { FETCH_PICTURES, type ImportSource } from '~/wings/content/imports/import-run'
 import { deleteDemoVisits } from '~/wings/events/analytics/demo-visits.commands.server'
 import { newPasswordField } from '~/wings/site/accounts/account'
-import { addAdmin } from '~/wings/site/accounts/admins.commands.server'
+import { upsertAdmin } from '~/wings/site/accounts/admins.commands.server'
 import { resetSecondFactor } from '~/wings/site/accounts/reset-second-factor.commands.server'
 import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { reindexAllPages } from '~/wings/web/pages/page-indexer.server'
@@ -69,7 +69,7 @@ const commands: Record<string, StudioCommand> = {
     async run({ database, env, args, cwd, print }) {
       const { rows, files } = await restoreBackup(database.db, env.DATA_DIR, resolveFile(args, cwd))
       await inTransaction(database.db, emitAllContentChanged)
-      await markLostExports(database.db, env.DATA_DIR).catch(ignoreUnavailableStore)
+      await failExportsWithoutFile(database.db, env.DATA_DIR).catch(ignoreUnavailableStore)
       print(`Restored ${rows} rows and ${files} files.`)
     },
   },
@@ -131,7 +131,7 @@ const commands: Record<string, StudioCommand> = {
       await migrate(database.db)
       const [email, flag, password] = args
       if (!email || (flag && (flag !== '--password' || !password))) throw new OperatorError(usage())
-      await addAdmin(database.db, commandLineActor, parseNewAdmin(email, password)).catch(throwOperatorError)
+      await upsertAdmin(database.db, commandLineActor, parseNewAdmin(email, password)).catch(throwOperatorError)
       print(`${email} is an admin.`)
     },
   },

@@ -1,7 +1,7 @@
-import { inlineToMarkdown } from './to-markdown/inline'
-import { nodesToText, nodeToHtml } from './to-markdown/node-to-html'
-import { type HtmlElementNode, type HtmlNode, parseCleanHtml } from './to-markdown/parse-clean-html'
-import { tableToMarkdown } from './to-markdown/table'
+import { inlineToMarkdown } from './inline-to-markdown'
+import { nodesToText, nodeToHtml } from './node-to-html'
+import { type HtmlElementNode, type HtmlNode, parseCleanHtml } from './parse-clean-html'
+import { tableToMarkdown } from './table-to-markdown'
 
 const blockTags = /^(?:p|h[2-6]|ul|ol|dl|blockquote|pre|table|figure|details|section|hr)$/
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
-import { parsePageNumber } from '~/platform/lists/page-number'
+import { countPages, parsePageNumber } from '~/platform/lists/page-number'
 import { enhanceArticleHtml } from '~/rich-text/enhance-article-html'
 import { mainTextLoaderData } from '~/rich-text/main-text-loader-data.server'
 import { listPostsAboutPage } from '~/wings/content/blog/posts-about-page.queries.server'
@@ -61,7 +61,7 @@ async function loadReviews(
   const sort = isReviewSort(sorted) ? sorted : 'newest'
   const page = parsePageNumber(searchParams.get('reviews')) ?? 1
   const count = stars ? (counted.stars[stars - 1] ?? 0) : counted.count
-  const pages = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE))
+  const pages = countPages(count, REVIEWS_PER_PAGE)
   if (page > pages) throw notFound('Page')
   const reviews = count > 0 ? await listApprovedReviews(context.get(databaseContext), id, { page, stars, sort }) : []
   return { rating: counted, reviews, stars, sort, page, pages }

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-const PAGE = '/about'
+const PAGE = '/tools'
 const ASK_EVERY_MS = 5
 const LOOK_EVERY_MS = 500
 

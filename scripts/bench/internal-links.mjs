@@ -72,7 +72,7 @@ async function timeLists(db) {
     /** @type {typeof import('~/wings/seo-tools/internal-links/links/linked-page.queries.server')} */ (
       await load('wings/seo-tools/internal-links/links/linked-page.queries.server.ts')
     )
-  const { findPageIndexingStatus } =
+  const { findPageIndexStatus } =
     /** @type {typeof import('~/wings/seo-tools/internal-links/links/page-indexing-status.queries.server')} */ (
       await load('wings/seo-tools/internal-links/links/page-indexing-status.queries.server.ts')
     )
@@ -89,7 +89,7 @@ async function timeLists(db) {
     orphans: () => listOrphanPages(db, {}, size),
     'orphans, further on': (round) => listOrphanPages(db, { after: at(round) }, size),
     'too many links': () => listOverLinkedPages(db, {}, size),
-    'state of the register': () => findPageIndexingStatus(db),
+    'state of the register': () => findPageIndexStatus(db),
   }
   for (const [what, question] of Object.entries(questions)) {
     console.log(`${what}: ${percentiles(await timesOf(ROUNDS, question)).words}`)

@@ -37,14 +37,14 @@ async function fill(run) {
 
 /** @param {string} origin @param {import('./filled-site.mjs').StoppedSite} filled */
 async function timeReading(origin, { dataDir, env }) {
-  await ask(`${origin}/about`)
+  await ask(`${origin}/tools`)
   const startedAt = performance.now()
   let isDone = false
   studio(['read', 'pages'], { DATABASE_URL: '', ...env, DATA_DIR: dataDir }).then(() => (isDone = true))
   /** @type {number[]} */
   const latencies = []
   while (!isDone) {
-    latencies.push(await ask(`${origin}/about`))
+    latencies.push(await ask(`${origin}/tools`))
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
   }
   const seconds = (performance.now() - startedAt) / 1000

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { waitUntilInteractive } from '~test/wait-until-interactive'
 
 test('a visitor searches by keyboard, opens what was found, and finds the way back as it was', async ({ page }) => {
   await page.goto('/blog')
-  await page.waitForLoadState('networkidle')
+  await waitUntilInteractive(page)
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox', { name: 'Search the blog' })
   await expect(field).toBeFocused()

@@ -78,10 +78,10 @@ test('a post is scheduled, shown by a link, published, withdrawn, thrown away an
 
   await page.getByRole('button', { name: 'Move to trash' }).click()
   await expect(page).toHaveURL('/admin/blog')
-  await hoverToast(page, 'Moved to trash.')
+  const toast = await hoverToast(page, 'Moved to trash.')
   const row = page.locator('tbody tr').filter({ hasText: 'The tide table' })
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Restored as a draft.')).toBeVisible()
   await expect(row).toContainText('Draft')
   await row.getByRole('link', { name: 'The tide table' }).click()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { createPostClient } from '~test/post-client'
+import { waitUntilInteractive } from '~test/wait-until-interactive'
 
 const mark = randomUUID().slice(0, 8)
 const search = `lantern${mark}`
@@ -20,7 +21,8 @@ const rows = (page: Page) => page.locator('tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 async function openList(page: Page, query = `?q=${search}&sort=title`) {
-  await page.goto(`/admin/blog${query}`, { waitUntil: 'networkidle' })
+  await page.goto(`/admin/blog${query}`)
+  await waitUntilInteractive(page)
 }
 
 test('posts are found, withdrawn by the keyboard alone, and brought back by Undo', async ({ adminPage: page }) => {

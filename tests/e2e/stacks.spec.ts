@@ -4,6 +4,7 @@ import { findAxeViolations } from '~test/axe'
 import { httpRequest } from '~test/http'
 import { pressEnterOn, tabTo, typeInto } from '~test/keyboard'
 import { createPlanners } from '~test/site-with-plans'
+import { waitUntilInteractive } from '~test/wait-until-interactive'
 
 const firstPlace = (page: Page) => page.getByRole('radio').first()
 const answer = (page: Page) => page.getByRole('region', { name: 'Recommended stacks' })
@@ -151,7 +152,8 @@ test('the whole way goes by the keyboard alone', async ({ adminPage: page }) => 
 })
 
 test('a program gets a token, shown once, and loses it', async ({ adminPage: page }) => {
-  await page.goto('/planner/agents', { waitUntil: 'networkidle' })
+  await page.goto('/planner/agents')
+  await waitUntilInteractive(page)
   await page.getByRole('button', { name: 'Create token' }).click()
   await expect(page.getByText('Enter a name')).toBeVisible()
   await page.getByLabel('Token name').fill('My editor')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '~/platform/database/database.server'
-import { addAdmin } from '~/wings/site/accounts/admins.commands.server'
+import { upsertAdmin } from '~/wings/site/accounts/admins.commands.server'
 import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { httpRequest } from './http'
 
@@ -19,7 +19,7 @@ export async function anAdmin(
   const name = randomBytes(4).toString('hex')
   const account = { email: `admin-${name}@harbor.test`, password: `Passage7Tide${name}` }
   const { db, close } = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL })
-  await addAdmin(db, commandLineActor, account)
+  await upsertAdmin(db, commandLineActor, account)
   await close()
   return { ...account, cookie: await signInAsAdmin(site.origin, account) }
 }

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { findTechnology, technologies } from '~/wings/planner/stacks/catalog/technologies'
-import type { Technology } from '~/wings/planner/stacks/catalog/technology'
 import { buildCandidatePool } from '~/wings/planner/stacks/engine/candidate-pool'
 import { presentStack } from '~/wings/planner/stacks/engine/present-stack'
 import { findTopDrafts } from '~/wings/planner/stacks/engine/rank-stacks'
@@ -14,6 +12,8 @@ import {
   residencyLabels,
   type StackNeeds,
 } from '~/wings/planner/stacks/stack-needs'
+import { findTechnology, technologies } from '~/wings/planner/stacks/technologies'
+import type { Technology } from '~/wings/planner/stacks/technology'
 
 const keys = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
 

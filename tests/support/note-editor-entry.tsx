@@ -6,9 +6,9 @@ import { Toaster } from '~/ui/toaster'
 import { Dialog } from '~/ui/workspace/dialog'
 import type { NoteContent } from '~/wings/notes/notes/note'
 import { markdownToHtml } from '~/wings/notes/notes/ui/editor/markdown-to-html'
-import { NoteEditor, type NoteEditorHandle } from '~/wings/notes/notes/ui/editor/note-editor'
 import { NoteExportMenu } from '~/wings/notes/notes/ui/editor/note-export-menu'
 import { NoteText } from '~/wings/notes/notes/ui/editor/note-text'
+import { type NoteEditorHandle, NoteTextEditor } from '~/wings/notes/notes/ui/editor/note-text-editor'
 import { parseNoteHtml } from '~/wings/notes/notes/ui/editor/parse-note-html'
 import { sanitizePastedHtml } from '~/wings/notes/notes/ui/editor/sanitize-pasted-html'
 import { serializeNote } from '~/wings/notes/notes/ui/editor/serialize-note'
@@ -36,7 +36,7 @@ export function renderNote(content: string, isReadOnly: boolean, label: string) 
       isReadOnly ? (
         <NoteText key={key} html={content} label={label} />
       ) : (
-        <NoteEditor key={key} ref={handle} content={content} onChange={recordChange} label={label} />
+        <NoteTextEditor key={key} ref={handle} content={content} onChange={recordChange} label={label} />
       ),
     ),
   )
@@ -52,7 +52,7 @@ export function showInDialog(note: NoteContent) {
     root?.render(
       <Dialog key={key} title="Smart Notes" open onOpenChange={() => {}}>
         <NoteExportMenu note={note} />
-        <NoteEditor ref={handle} content={note.content} onChange={recordChange} label="Text of the note" />
+        <NoteTextEditor ref={handle} content={note.content} onChange={recordChange} label="Text of the note" />
         <textarea aria-label="Elsewhere" />
         <Toaster />
       </Dialog>,

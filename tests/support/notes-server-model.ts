@@ -1,7 +1,7 @@
-import { FetchJsonError } from '~/platform/autosave/fetch-json'
+import { FetchJsonError } from '~/kits/api/describe-api'
 import { isSameNoteContent, type Note, type NoteContent, type RevisionReason } from '~/wings/notes/notes/note'
 import { pickNoteContent } from '~/wings/notes/notes/store/local-note'
-import type { SaveOptions } from '~/wings/notes/notes/store/notes-client'
+import type { SaveOptions } from '~/wings/notes/notes/store/send-note'
 import type { NotesSyncEvent } from '~/wings/notes/notes/store/subscribe-to-notes'
 
 interface Stored extends Note {

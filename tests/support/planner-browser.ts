@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { openDatabase } from '~/platform/database/database.server'
 import { loadOrCreateSecret } from '~/platform/env/site-secret.server'
-import { addAdmin } from '~/wings/site/accounts/admins.commands.server'
+import { upsertAdmin } from '~/wings/site/accounts/admins.commands.server'
 import { beginSession } from '~/wings/site/accounts/session.commands.server'
 import { setPassword } from '~/wings/site/accounts/sign-in/password.commands.server'
 import { hashPassword } from '~/wings/site/accounts/sign-in/password-hash.server'
@@ -29,7 +29,7 @@ async function createSignedInUser(): Promise<SignedInAdmin> {
   const email = `admin-${randomBytes(4).toString('hex')}@harbor.test`
   hash ??= hashPassword(password)
   const { db, close } = openDatabase({ DATA_DIR: dataDir })
-  const { id } = await addAdmin(db, commandLineActor, { email })
+  const { id } = await upsertAdmin(db, commandLineActor, { email })
   await setPassword(db, id, await hash)
   const cookies = await beginSession(db, testEnvironment({ SECRET: loadOrCreateSecret(dataDir) }), new Headers(), id)
   await close()

@@ -31,7 +31,17 @@ export interface RunningSite {
  * until it is ready, or only until it answers.
  */
 export function startSite(env: Record<string, string> = {}, until: 'ready' | 'answers' = 'ready') {
-  return measureSetup('starts of sites', () => startProcess(env, until))
+  return measureSetup('starts of sites', () => startOnFreePort(env, until))
+}
+
+/** Another process may take a free port before the site does: then the next one is tried. */
+async function startOnFreePort(env: Record<string, string>, until: 'ready' | 'answers'): Promise<RunningSite> {
+  try {
+    return await startProcess(env, until)
+  } catch (error) {
+    if (env.PORT || !/^PORT \d+ is already in use/m.test(String(error))) throw error
+    return startOnFreePort(env, until)
+  }
 }
 
 async function startProcess(env: Record<string, string>, until: 'ready' | 'answers'): Promise<RunningSite> {

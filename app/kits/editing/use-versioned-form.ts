@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApiRequest } from '~/platform/http/api-client'
+import { type ApiRequest, apiFailure, sendApiRequest } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
-import { putIfUnchanged } from './put-if-unchanged'
 
 /** Saved: what it was and what it is. Else what somebody else has saved meanwhile, or what to confirm first. */
 type SaveAnswer<Value, Version> = { before: Value; after: Version } | { current: Version } | { warning: string }
@@ -81,4 +80,15 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
     confirm: () => pending && void send({ ...pending.attempt, isConfirmed: true }),
     cancel: () => setPending(undefined),
   }
+}
+
+/**
+ * Saves something with the state that it is based on. What somebody else has stored meanwhile is an answer too: `current`,
+ * and nothing was saved.
+ */
+function putIfUnchanged<Body>(call: ApiRequest<Body>) {
+  return sendApiRequest<Body>(call, async (response) => {
+    const body = await response.json().catch(() => undefined)
+    return response.ok || body?.current !== undefined ? { ok: true, body } : apiFailure(response.status, body?.error)
+  })
 }

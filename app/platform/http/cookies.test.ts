@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { isShareLinkUnlocked } from '~/wings/reports/reports/sharing/unlock-share-link.server'
+import { isShareLinkUnlocked } from '~/wings/reports/reports/sharing/create-unlock-cookie.server'
 import { purchasesSessionCookie } from '~/wings/shop/purchases/purchases-session.server'
 import { beginOAuth, clearOAuthStateCookie, readOAuthState } from '~/wings/site/accounts/sign-in/oauth-flow.server'
 import { testEnvironment } from '~test/route-call'

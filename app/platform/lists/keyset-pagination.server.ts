@@ -26,7 +26,7 @@ export function keysetCondition(table: string, moment: string, { after, before }
     : sql<boolean>`(${at} >= ${mark} and (${at} > ${mark} or ${id} < ${before}::uuid))`
 }
 
-/** How the list must be ordered to find the rows next to the place; `pageOf` turns them round again. */
+/** How the list must be ordered to find the rows next to the place; `toListPage` turns them round again. */
 export function keysetOrder({ after, before }: KeysetCursor) {
   return before && !after ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
 }

@@ -1,4 +1,5 @@
 import { type ApiRequest, callApi } from '../http/api-client'
+import { isTransientStatus } from '../http/with-retry'
 
 const messages: Record<number, string> = {
   0: 'The site cannot be reached.',
@@ -18,7 +19,7 @@ export class UploadRequestError extends Error {
 
   /** The same call may well succeed a little later. */
   get isTransient() {
-    return this.status === 0 || this.status === 429 || this.status >= 500
+    return isTransientStatus(this.status)
   }
 }
 

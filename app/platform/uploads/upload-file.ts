@@ -2,12 +2,13 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import { apiFailure } from '../http/api-client'
 import type { ApiErrorBody } from '../http/api-error'
 import { clientHeaders } from '../http/fetch-api'
+import { backoffMs, withRetry } from '../http/with-retry'
 import { UploadNotFound } from './errors'
 import { callUploadApi, UploadRequestError } from './upload-api'
 
 // a part of a bucket has at least 5 MiB, and the server takes at most 10 MiB at once
 const PART_BYTES = 8 * 1024 * 1024
-const MAX_RETRY_DELAY_MS = 15_000
+const RETRY_DELAY = { firstMs: 1_000, maxMs: 15_000 }
 
 export type UploadPhase = 'sending' | 'waiting-for-connection' | 'working'
 
@@ -33,7 +34,7 @@ export async function uploadFile<Result>(sending: UploadFileOptions<Result>): Pr
   const path = `${sending.path}/${await deliver(sending)}/completion`
   for (;;) {
     sending.onProgress('working', sending.file.size)
-    const result = sending.readResult(await withRetry(sending, () => callUploadApi<object>('POST', path)))
+    const result = sending.readResult(await retryUpload(sending, () => callUploadApi<object>('POST', path)))
     if (result) return result
   }
 }
@@ -42,10 +43,10 @@ export async function uploadFile<Result>(sending: UploadFileOptions<Result>): Pr
 async function deliver<Result>(sending: UploadFileOptions<Result>): Promise<string> {
   const { file, path, details, uploadId } = sending
   const announced = { details, fileName: file.name, byteSize: file.size }
-  const id = uploadId ?? (await withRetry(sending, () => callUploadApi<{ id: string }>('POST', path, announced))).id
+  const id = uploadId ?? (await retryUpload(sending, () => callUploadApi<{ id: string }>('POST', path, announced))).id
   sending.onStarted(id)
   try {
-    await withRetry(sending, (attempt) => sendBytes(sending, `${path}/${id}`, attempt))
+    await retryUpload(sending, (attempt) => sendBytes(sending, `${path}/${id}`, attempt))
     return id
   } catch (error) {
     const isGone = error instanceof UploadRequestError && error.status === 404
@@ -105,30 +106,32 @@ function readFault(response: HttpResponse | null) {
 }
 
 /** Tries again, at longer and longer intervals or as soon as the browser is online, until it works or cannot. */
-async function withRetry<Result, Answer>(
+function retryUpload<Result, Answer>(
   { signal, onProgress }: UploadFileOptions<Result>,
   work: (attempt: Attempt) => Promise<Answer>,
 ) {
-  let [sent, tries] = [0, 0]
+  let [sent, failures] = [0, 0]
   const attempt: Attempt = {
     onProgress(bytes) {
       sent = bytes
       onProgress('sending', sent)
     },
     onAccepted() {
-      tries = 0
+      failures = 0
     },
   }
-  for (; ; tries++) {
+  const tryOnce = async () => {
     signal.throwIfAborted()
-    try {
-      return await work(attempt)
-    } catch (error) {
-      if (!(error instanceof UploadRequestError && error.isTransient)) throw error
-      onProgress('waiting-for-connection', sent, error.isExplained ? error.message : undefined)
-      await pauseOrOnline(Math.min(MAX_RETRY_DELAY_MS, 1_000 * 2 ** tries), signal)
-    }
+    return work(attempt)
   }
+  return withRetry(tryOnce, {
+    delayAfter(error) {
+      if (!(error instanceof UploadRequestError && error.isTransient)) return undefined
+      onProgress('waiting-for-connection', sent, error.isExplained ? error.message : undefined)
+      return backoffMs(++failures, RETRY_DELAY)
+    },
+    pause: (ms) => pauseOrOnline(ms, signal),
+  })
 }
 
 function pauseOrOnline(ms: number, signal: AbortSignal) {

@@ -1,3 +1,4 @@
+import { countWords } from '~/platform/text/count-words'
 import { formatCount } from '~/platform/text/format-number'
 import './editor.css'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
@@ -70,8 +71,4 @@ function WordCount() {
     selector: ({ editor }) => countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
   })
   return <p className="mt-8 text-dense text-faint tabular-nums">{formatCount(words, 'word')}</p>
-}
-
-function countWords(text: string) {
-  return text.split(/\s+/).filter(Boolean).length
 }

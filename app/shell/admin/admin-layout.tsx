@@ -4,14 +4,14 @@ import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { LinksPanelContext } from '~/wings/publishing/writing/links-panel'
 import { LinkSuggestionsSidebar } from '~/wings/seo-tools/internal-links/link-suggestions-sidebar'
-import { requireAdmin } from '~/wings/site/accounts/admin-guard.server'
+import { adminGuard } from '~/wings/site/accounts/admin-guard.server'
 import { useSessionRecheck } from '~/wings/site/accounts/use-session-recheck'
 import { adminContext } from '~/wings/site/admin-context.server'
 import type { Route } from './+types/admin-layout'
 import { AdminErrorScreen } from './ui/admin-error-screen'
 import { AdminFrame } from './ui/admin-frame'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
+export const middleware: Route.MiddlewareFunction[] = [adminGuard]
 
 /** A loader of its own makes the guard run on client navigation too. */
 export function loader({ context }: Route.LoaderArgs) {

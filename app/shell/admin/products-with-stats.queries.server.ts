@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { findRecentPageViews, getRecentPeriodStart } from '~/wings/events/analytics/recent-page-views.queries.server'
+import { findRecentPageViews, findRecentPeriodStart } from '~/wings/events/analytics/recent-page-views.queries.server'
 import { countSalesByProduct } from '~/wings/shop/orders/sales.queries.server'
 import { listProductsForAdmin } from '~/wings/shop/products/list-products.queries.server'
 import { productPath } from '~/wings/shop/products/product'
@@ -11,7 +11,7 @@ export async function listProductsWithStats(db: Database, filter: ProductFilter,
   const paths = rows.map(({ slug }) => productPath(slug))
   const seen = await findRecentPageViews(db, paths, now)
   const ids = rows.map(({ id }) => id)
-  const sold = await countSalesByProduct(db, ids, await getRecentPeriodStart(db, now))
+  const sold = await countSalesByProduct(db, ids, await findRecentPeriodStart(db, now))
   return {
     ...page,
     rows: rows.map((product) => {

@@ -15,7 +15,7 @@ import { commandLineActor as by } from '~/wings/site/audit-log/actor'
 import { saveRobotsText, setIndexNowEnabled, setSitemapSwitches } from '~/wings/web/crawlers/commands.server'
 import { redirectMovedPage } from '~/wings/web/redirects/commands.server'
 import { saveSeoSettings } from '~/wings/web/seo/commands.server'
-import { saveTitleTemplate } from '~/wings/web/title-templates/commands.server'
+import { saveTitleTemplateIfUnchanged } from '~/wings/web/title-templates/commands.server'
 import { emptyTitleTemplate } from '~/wings/web/title-templates/title-template'
 import { anySiteHistory, createPictures, replayHistory } from '~test/any-site-history'
 import { readFolderChecksums } from '~test/folder-checksums'
@@ -128,7 +128,7 @@ async function withPlansAndSettings(db: Database, pageId: string | null) {
   const blocks = [{ ...newBlock('rich-text', 'a'), html: '<p>“Words”</p>' }]
   await saveSection(db, by, { id: randomUUID(), name: 'Questions', blocks })
   await setSuggestionSettings(db, by, { leavesFirstSentence: true, leavesTwoWayLinks: true })
-  await saveTitleTemplate(db, by, {
+  await saveTitleTemplateIfUnchanged(db, by, {
     kind: 'post',
     template: { title: '{title} | {site}', description: '' },
     basedOn: emptyTitleTemplate,

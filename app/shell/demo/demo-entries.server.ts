@@ -1,11 +1,13 @@
 import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
 import { listEntriesBy } from '~/wings/publishing/writing/entry-states.queries.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { findSubjectsWithAction } from '~/wings/site/audit-log/recorded-actions.queries.server'
+import { lockSetting } from '~/wings/site/settings/commands.server'
 import { readDemoSlugs } from './demo-files.server'
-import { type DemoEntryKind, findDemoState, saveDemoState } from './demo-state.server'
+import { DEMO_SETTING, type DemoEntryKind, findDemoState, saveDemoState } from './demo-state.server'
 
 export interface DemoEntry {
   /** The name of its type. */
@@ -49,26 +51,33 @@ export async function listDemoEntries(db: Database): Promise<DemoEntry[]> {
   return found
 }
 
-/** Which of these somebody made or described to search engines: that counts no revision, but the audit log knows it. */
+/** Which of these somebody made, saved, or described to search engines, as the audit log knows it. */
 async function findPersonalChanges(db: Database, kind: DemoEntryKind, rows: { id: string; slug: string }[]) {
-  const type = demoEntryTypes[kind]
-  const bySubject = new Map(rows.map(({ id }) => [`${kind}:${id}`, id]))
-  const byPage = new Map(rows.map(({ id, slug }) => [`seo:${type.pathFor(slug)}`, id]))
-  const made = await findSubjectsWithAction(db, [...bySubject.keys()], [`${kind}.created`])
-  const described = await findSubjectsWithAction(db, [...byPage.keys()], ['seo.described', 'seo.imported'])
-  const idsOf = (subjects: Set<string>, ids: Map<string, string>) =>
-    new Set([...subjects].flatMap((subject) => ids.get(subject) ?? []))
-  return { created: idsOf(made, bySubject), touched: idsOf(described, byPage) }
+  const { pathFor } = demoEntryTypes[kind]
+  const find = async (subjectOf: (row: { id: string; slug: string }) => string, actions: string[]) => {
+    const ids = new Map(rows.map((row) => [subjectOf(row), row.id]))
+    const subjects = await findSubjectsWithAction(db, [...ids.keys()], actions)
+    return new Set([...subjects].flatMap((subject) => ids.get(subject) ?? []))
+  }
+  const subjectOf = ({ id }: { id: string }) => `${kind}:${id}`
+  const saved = await find(subjectOf, [`${kind}.saved`, `${kind}.restored`])
+  // that counts no revision
+  const described = await find(({ slug }) => `seo:${pathFor(slug)}`, ['seo.described', 'seo.imported'])
+  return { created: await find(subjectOf, [`${kind}.created`]), touched: new Set([...saved, ...described]) }
 }
 
 /** Notes at which revisions the demo left the entries with these slugs: what is at another one later was edited. */
-export async function recordDemoRevisions(db: Database, slugs: Partial<Record<DemoEntryKind, string[]>>) {
-  const state = await findDemoState(db)
-  const revisions = { ...state?.revisions }
-  for (const kind of kinds) {
-    const rows = await listEntriesBy(db, demoEntryTypes[kind], 'slug', slugs[kind] ?? [])
-    const { created } = await findPersonalChanges(db, kind, rows)
-    for (const { id, revision, deletedAt } of rows) if (!deletedAt && !created.has(id)) revisions[id] = revision
-  }
-  await saveDemoState(db, { isLoaded: true, ...state, revisions })
+export function recordDemoRevisions(db: Database, slugs: Partial<Record<DemoEntryKind, string[]>>) {
+  return inTransaction(db, async (tx) => {
+    await lockSetting(tx, DEMO_SETTING)
+    const state = await findDemoState(tx)
+    const revisions = { ...state?.revisions }
+    for (const kind of kinds) {
+      const rows = await listEntriesBy(tx, demoEntryTypes[kind], 'slug', slugs[kind] ?? [])
+      const { created, touched } = await findPersonalChanges(tx, kind, rows)
+      const asLoaded = rows.filter(({ id, deletedAt }) => !deletedAt && !created.has(id) && !touched.has(id))
+      for (const { id, revision } of asLoaded) revisions[id] = revision
+    }
+    await saveDemoState(tx, { isLoaded: true, ...state, revisions })
+  })
 }

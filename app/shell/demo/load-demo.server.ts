@@ -95,7 +95,8 @@ export const renderDemoGalleriesJob = defineJob({
   isLong: true,
   async work(db, _data, { DATA_DIR }) {
     const only = await listUneditedImportedProductSlugs(db)
-    await importProducts(db, { folder: productsFolder, dataDir: DATA_DIR, only })
+    // the demo may be removed while they are drawn
+    await importProducts(db, { folder: productsFolder, dataDir: DATA_DIR, only, isUpdate: true })
     await recordDemoRevisions(db, { product: only })
   },
 })

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
-import { deleteNotesForUser, transferNoteShares } from '~/wings/notes/notes/personal-data.commands.server'
+import { deleteNotesForUser, moveReceivedSharesToNewEmail } from '~/wings/notes/notes/personal-data.commands.server'
 import { unassignUser } from '~/wings/planner/board/personal-data.commands.server'
 import { deletePlansForUser, transferShares } from '~/wings/planner/plans/personal-data.commands.server'
 import { confirmEmailChange, deleteAccount } from '~/wings/site/accounts/own-account.commands.server'
@@ -25,7 +25,7 @@ export function confirmNewEmail(
   return inTransaction(db, async (tx) => {
     const changed = await confirmEmailChange(tx, env, link)
     await transferShares(tx, changed)
-    await transferNoteShares(tx, changed)
+    await moveReceivedSharesToNewEmail(tx, changed)
     return changed
   })
 }

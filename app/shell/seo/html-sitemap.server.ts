@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
+import { countPages } from '~/platform/lists/page-number'
 import { countPublishedPosts, listPostTitles } from '~/wings/content/blog/sitemap.queries.server'
-import { countPublishedLandingPages, listLandingPageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
+import { countPublishedLandingPages, listSubpageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
 import { listPublishedProductPaths } from '~/wings/shop/products/queries.server'
 import { listNoindexPaths } from '~/wings/web/seo/queries.server'
 import { builtInPages } from '../public-pages'
@@ -32,7 +33,7 @@ export async function listHtmlSitemapPages(db: Database, { page, size }: { page:
     left -= taken
     from = Math.max(0, from - count)
   }
-  return { sections, pageCount: Math.max(1, Math.ceil(total / size)) }
+  return { sections, pageCount: countPages(total, size) }
 }
 
 async function listSections(db: Database): Promise<SitemapSection[]> {
@@ -42,7 +43,7 @@ async function listSections(db: Database): Promise<SitemapSection[]> {
     {
       title: 'Pages',
       count: await countPublishedLandingPages(db),
-      list: (window) => listLandingPageTitles(db, window),
+      list: (window) => listSubpageTitles(db, window),
     },
     fixedSection('Products', products),
     { title: 'Blog posts', count: await countPublishedPosts(db), list: (window) => listPostTitles(db, window) },

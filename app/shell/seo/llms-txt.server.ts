@@ -1,5 +1,5 @@
 import { listNewestPosts } from '~/wings/content/blog/queries.server'
-import { listLandingPageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
+import { listSubpageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
 import { productPath } from '~/wings/shop/products/product'
 import { listNewestProducts } from '~/wings/shop/products/queries.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
@@ -45,7 +45,7 @@ function renderLink({ path, title, note }: LlmsTxtLink, origin: string) {
 async function listSections(db: SitemapContext['db']): Promise<{ title: string; entries: LlmsTxtLink[] }[]> {
   const products = await listNewestProducts(db, MAX_PER_SECTION)
   const posts = await listNewestPosts(db, MAX_PER_SECTION)
-  const pages = await listLandingPageTitles(db, { from: 0, size: MAX_PER_SECTION })
+  const pages = await listSubpageTitles(db, { from: 0, size: MAX_PER_SECTION })
   return [
     {
       title: 'Products',

@@ -1,6 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
 import { type ListedSlices, SLICE_COUNT } from '~/platform/database/table-slices.server'
-import { countPublishedPosts, lastPostChanges, listPostAddresses } from '~/wings/content/blog/sitemap.queries.server'
+import {
+  countPublishedPosts,
+  listLastPostChangesPerSlice,
+  listPostAddresses,
+} from '~/wings/content/blog/sitemap.queries.server'
 import {
   countPublishedLandingPages,
   lastLandingPageChanges,
@@ -36,7 +40,7 @@ interface PartitionedPages {
 }
 
 const partitionedPages: Record<PartitionedKind, PartitionedPages> = {
-  posts: { count: countPublishedPosts, list: listPostAddresses, lastChanges: lastPostChanges },
+  posts: { count: countPublishedPosts, list: listPostAddresses, lastChanges: listLastPostChangesPerSlice },
   'landing-pages': {
     count: countPublishedLandingPages,
     list: listLandingPageAddresses,

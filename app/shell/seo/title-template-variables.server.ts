@@ -3,7 +3,7 @@ import { postPath, postTitleVariables } from '~/wings/content/blog/post'
 import { findPublishedPost, listNewestPosts } from '~/wings/content/blog/queries.server'
 import { findPublishedLandingPage } from '~/wings/content/landing-pages/queries.server'
 import { sitePageSlugAt } from '~/wings/content/landing-pages/site-pages'
-import { listLandingPageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
+import { listSubpageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
 import { productMetaTitle, productPath, productTitleVariables } from '~/wings/shop/products/product'
 import { findPublishedProduct, listNewestProducts } from '~/wings/shop/products/queries.server'
 import {
@@ -60,7 +60,7 @@ export interface TitleTemplateExample {
 export async function findTitleTemplateExamples(db: Database) {
   const [post] = await listNewestPosts(db, 1)
   const [product] = await listNewestProducts(db, 1)
-  const [landingPage] = await listLandingPageTitles(db, { from: 0, size: 1 })
+  const [landingPage] = await listSubpageTitles(db, { from: 0, size: 1 })
   const paths: Record<TitleTemplateKind, string | undefined> = {
     post: post && postPath(post.slug),
     product: product && productPath(product.slug),

@@ -6,7 +6,7 @@ import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { defaultBrand } from '~/wings/site/settings/brand'
 import { saveBrand } from '~/wings/site/settings/commands.server'
 import { saveSeoSettings } from '~/wings/web/seo/commands.server'
-import { saveTitleTemplate } from '~/wings/web/title-templates/commands.server'
+import { saveTitleTemplateIfUnchanged } from '~/wings/web/title-templates/commands.server'
 import { templateVariablesByKind } from '~/wings/web/title-templates/template-variables'
 import { emptyTitleTemplate, titleTemplateKinds } from '~/wings/web/title-templates/title-template'
 import { callRoute } from '~test/route-call'
@@ -63,7 +63,7 @@ test('each kind is shown on a public page that says something for all of its var
 
 test('a page is dropped when the pattern of its kind is written, and not with others', async ({ db }) => {
   const template = { title: '{title} | {site}', description: '' }
-  await saveTitleTemplate(db, commandLineActor, { kind: 'post', template, basedOn: emptyTitleTemplate })
+  await saveTitleTemplateIfUnchanged(db, commandLineActor, { kind: 'post', template, basedOn: emptyTitleTemplate })
   const frameAt = async (path: string) => {
     const page = new PageRender(true)
     const { seo } = await callRoute(loader, db, { path, page })

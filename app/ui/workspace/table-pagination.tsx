@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { countPages } from '~/platform/lists/page-number'
 import { formatNumber } from '~/platform/text/format-number'
 import { resetPageParams, withSearchParams } from './search-params'
 import { usePendingSearchParams } from './use-pending-search-params'
@@ -14,7 +15,7 @@ interface TablePaginationProps {
 
 /** "51–100 of 2,345" and the ways back and on; the other filters stay. */
 export function TablePagination({ page, perPage, total }: TablePaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / perPage))
+  const pages = countPages(total, perPage)
   const first = (page - 1) * perPage + 1
   const last = Math.min(total, page * perPage)
   const text = total === 0 ? '' : `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`

@@ -5,9 +5,9 @@ import type { ArchiveEngine } from './archive-engine'
 import { archiveImportRuns, exportRuns } from './archive-runs.server'
 import { processExport } from './export/process-export.server'
 import { sweepExports } from './export/sweep-exports.commands.server'
+import { failExportsWithoutFile } from './fail-exports-without-file.commands.server'
 import { processArchiveImport } from './import/process-archive-import.commands.server'
 import { sweepArchiveImports } from './import/sweep-archive-imports.commands.server'
-import { markLostExports } from './mark-lost-exports.commands.server'
 
 /** What is done for exports and for archives that come back, by the engine that knows the content of all rooms. */
 export function archiveJobs(engine: ArchiveEngine): Job<unknown>[] {
@@ -24,7 +24,7 @@ export const sweepArchivesJob = defineJob({
   cron: '41 * * * *',
   async work(db: Database, _data, { DATA_DIR }) {
     await sweepExports(db, DATA_DIR)
-    await markLostExports(db, DATA_DIR)
+    await failExportsWithoutFile(db, DATA_DIR)
     await sweepArchiveImports(db, DATA_DIR)
   },
 })

@@ -1,4 +1,4 @@
-import { createUploadsApi } from '~/kits/uploads/uploads-api.server'
+import { createUploadsApi } from '~/kits/api/uploads-api.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { startArchiveDryRun } from './import/archive-imports.commands.server'
 import { archiveUploads } from './import/archive-upload-store.server'

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors/errors'
+import { countPages } from '~/platform/lists/page-number'
 import { listRecentPosts } from './queries.server'
 import { searchPublishedPosts } from './search.queries.server'
 
@@ -13,7 +14,7 @@ export async function loadSearchPage(
 ) {
   const result = await searchPublishedPosts(db, { text: q, category, page, size: RESULTS_PER_PAGE })
   const { results, count, hasMore } = result ?? { results: [], count: 0, hasMore: false }
-  const pages = Math.max(1, Math.ceil(count / RESULTS_PER_PAGE))
+  const pages = countPages(count, RESULTS_PER_PAGE)
   if (page > pages || (page > 1 && count === 0)) throw notFound('Page')
   const newest = count === 0 ? (await listRecentPosts(db)).slice(0, SUGGESTED_POSTS) : []
   return { q, results, count, hasMore, pages, newest, hasTimedOut: !result }

@@ -3,6 +3,7 @@ import { cachedUntilChanged } from '~/platform/content-changes/cached-until-chan
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import type { DB } from '~/platform/database/tables'
+import { countPages } from '~/platform/lists/page-number'
 import { selectPicture } from '~/wings/site/media/queries.server'
 import { listLegacyPosts } from './legacy-posts.queries.server'
 import { findListCursors, type ListPosition, selectPostIdsAt } from './list-cursors.queries.server'
@@ -61,7 +62,7 @@ export async function listPublishedPosts(
   const list = await findListCursors(db, category, now)
   const from = (page - 1) * size
   const posts = from < list.count ? await listPostsAt(db, { list, category, offset: from, limit: size }, now) : []
-  return { posts, count: list.count, pages: Math.max(1, Math.ceil(list.count / size)) }
+  return { posts, count: list.count, pages: countPages(list.count, size) }
 }
 
 async function listPostsAt(db: Database, place: ListPosition, now = new Date()) {

@@ -59,6 +59,6 @@ export async function countListedPosts(db: Database, origin: string, now = new D
   return count
 }
 
-export function lastPostChanges(db: Database, origin: string, now = new Date()) {
+export function listLastPostChangesPerSlice(db: Database, origin: string, now = new Date()) {
   return listLastChanges(db, { table: 'blogPosts', isListed: isInSitemapSql(path, origin) }, now)
 }

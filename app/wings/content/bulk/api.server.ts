@@ -1,19 +1,28 @@
+import { z } from 'zod'
 import { jsonBody, uuidParam } from '~/kits/api/api.server'
 import { createRunsApi } from '~/kits/runs/runs-api.server'
 import { aiNotConfiguredMessage, createAiClient } from '~/platform/ai/ai-client.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import { DomainError } from '~/platform/errors/errors'
+import { toStorableText } from '~/platform/text/storable-text'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { aiSampleForm } from './ai-texts/ai-sample'
 import { generateSample } from './ai-texts/generate-sample.server'
 import { bulkRuns } from './bulk-runs.server'
 import { publishRun, retryAiTexts, startMakingPages } from './commands.server'
-import { dataSetNameForm, newDataSetForm } from './data-set-forms'
 import { createDataSet, deleteDataSet, renameDataSet } from './data-sets.commands.server'
 import { findDataTable } from './data-tables.commands.server'
 import { DataSetIsGone, DataTableIsGone } from './errors'
 import { publishForm } from './publish-form'
 import { findRunTemplate } from './run-dependencies.server'
+
+const name = z
+  .string()
+  .transform(toStorableText)
+  .pipe(z.string().trim().min(1, 'Enter a name.').max(100, 'Use at most 100 characters.'))
+
+const dataSetNameForm = z.object({ name })
+const newDataSetForm = z.object({ name, tableId: z.uuid() })
 
 const dataSetId = uuidParam('dataSetId', () => new DataSetIsGone())
 

@@ -6,7 +6,7 @@ import { bulkApi } from './api.server'
 import { createDataSet, deleteDataSet, renameDataSet, upsertDataSet } from './data-sets.commands.server'
 import { listDataSets } from './data-sets.queries.server'
 import { deleteUnusedDataTables, findDataTable, findDataTableRows, saveDataTable } from './data-tables.commands.server'
-import { saveSubmittedTable } from './import/save-submitted-table.commands.server'
+import { saveSubmittedTable } from './save-submitted-table.commands.server'
 
 const dataSetAction = endpoint(bulkApi, '/data-sets/:dataSetId')
 

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
-import type { ParsedTable } from './import/table'
+import type { ParsedTable } from './table'
 
 const ROWS_PER_CHUNK = 200
 

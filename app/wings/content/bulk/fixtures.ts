@@ -6,10 +6,10 @@ import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import type { AiInstructions } from './ai-texts/ai-instructions'
+import { suggestMapping } from './column-mapping'
 import { createRun } from './commands.server'
 import { saveDataTable } from './data-tables.commands.server'
-import { suggestMapping } from './import/mapping'
-import { readPastedTable } from './import/read-table.server'
+import { readPastedTable } from './read-table.server'
 import { DEFAULT_REFUSE_THRESHOLD, DEFAULT_WARN_THRESHOLD } from './run'
 import type { RunDependencies, RunTemplate } from './run-template'
 

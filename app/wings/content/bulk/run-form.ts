@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatNumber } from '~/platform/text/format-number'
 import { AI_COLUMN, type AiInstructions, DEFAULT_AI_REQUESTS, MAX_AI_REQUESTS } from './ai-texts/ai-instructions'
-import type { ColumnMapping } from './import/mapping'
+import type { ColumnMapping } from './column-mapping'
 import { DEFAULT_REFUSE_THRESHOLD, DEFAULT_WARN_THRESHOLD } from './run'
 
 const percent = (name: string) =>

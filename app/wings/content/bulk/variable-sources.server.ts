@@ -1,6 +1,6 @@
 import { InvalidFields } from '~/platform/errors/errors'
 import { type AiInstructions, findInstructionVariables, MAX_INSTRUCTION_LENGTH } from './ai-texts/ai-instructions'
-import type { ColumnMapping } from './import/mapping'
+import type { ColumnMapping } from './column-mapping'
 import { columnFieldName, instructionFieldName } from './run-form'
 import type { RunTemplate, RunVariable } from './run-template'
 

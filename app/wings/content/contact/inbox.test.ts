@@ -5,10 +5,10 @@ import type { InboxMessages } from '~/platform/database/tables'
 import { callAsAdmin } from '~test/admin-request'
 import { endpoint } from '~test/endpoint'
 import { expect, test } from '~test/test'
-import { replyMailtoUrl } from './admin/reply-mailto-url'
 import { inboxApi } from './api.server'
 import { archiveMessages, markMessagesRead, markMessagesUnread, unarchiveMessages } from './inbox.commands.server'
 import { countUnreadMessages, listInboxMessages } from './queries.server'
+import { replyMailtoUrl } from './reply-mailto-url'
 
 const archiving = endpoint(inboxApi, '/archived')
 

@@ -22,7 +22,7 @@ export const countPublishedLandingPages = cachedUntilChanged('landing-pages', as
 })
 
 /** Addresses and titles of published landing pages besides home, by title. */
-export async function listLandingPageTitles(
+export async function listSubpageTitles(
   db: Database,
   { from, size }: { from: number; size: number },
   now = new Date(),

@@ -11,7 +11,7 @@ import { anonymizeIp } from '~/wings/site/visits/anonymize-ip'
 import { UNKNOWN_COUNTRY } from '~/wings/site/visits/country'
 import { lookUpCountry } from '~/wings/site/visits/look-up-country.server'
 import { normalizeReferrer, regionFromTimezone } from '~/wings/site/visits/parse-visit'
-import { evictExpiredSalt, getDailySalt } from './ingestion/daily-salts.commands.server'
+import { evictOutlivedSalt, getDailySalt } from './ingestion/daily-salts.commands.server'
 import { createEventPartitions } from './ingestion/event-partitions.commands.server'
 import { type EventPayload, parseEvents } from './ingestion/event-payload.server'
 import { EventRateLimiter } from './ingestion/event-rate-limiter.server'
@@ -165,7 +165,7 @@ export class EventCollector {
 
   #tidy() {
     void this.#writeRefused()
-    void evictExpiredSalt(this.#db)
+    void evictOutlivedSalt(this.#db)
   }
 
   async #writeRefused() {

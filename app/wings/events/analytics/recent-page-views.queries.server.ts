@@ -31,7 +31,7 @@ export async function findRecentPageViews(
 }
 
 /** The moment since which these days are. */
-export async function getRecentPeriodStart(db: Database, now: Date) {
+export async function findRecentPeriodStart(db: Database, now: Date) {
   const { timeZone } = await findBrand(db)
   return startOfZonedDay(timeZone, firstDay(timeZone, now))
 }

@@ -2,7 +2,7 @@ import { toZonedDay } from '~/platform/time/zoned-time'
 import { defaultBrand } from '~/wings/site/settings/brand'
 import { saveBrand } from '~/wings/site/settings/commands.server'
 import { expect, test } from '~test/test'
-import { findRecentPageViews, getRecentPeriodStart } from './recent-page-views.queries.server'
+import { findRecentPageViews, findRecentPeriodStart } from './recent-page-views.queries.server'
 
 test('thirty days of a calendar are thirty, also where clocks changed in between', async ({ db }) => {
   await saveBrand(db, { ...defaultBrand, timeZone: 'Europe/Lisbon' })
@@ -10,7 +10,7 @@ test('thirty days of a calendar are thirty, also where clocks changed in between
     ['2026-04-09T23:30:00Z', '2026-03-12'],
     ['2026-11-10T23:30:00Z', '2026-10-12'],
   ] as const)
-    expect(toZonedDay('Europe/Lisbon', await getRecentPeriodStart(db, new Date(moment)))).toBe(first)
+    expect(toZonedDay('Europe/Lisbon', await findRecentPeriodStart(db, new Date(moment)))).toBe(first)
 })
 
 test('recent views of pages are the sums of thirty days, today among them', async ({ db }) => {

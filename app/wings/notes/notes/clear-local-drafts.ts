@@ -1,4 +1,4 @@
-import { clearBrowserDrafts } from '~/platform/autosave/browser-drafts'
+import { clearBrowserDrafts } from '~/kits/editing/browser-drafts'
 
 /** What this browser's copies of somebody's notes are kept under. */
 export const localDraftsName = (userId: string) => `note-${userId}`

@@ -71,7 +71,10 @@ export function listNotesSharedWith(db: Database, { email }: NotesUser) {
  * was not stays with the old address: otherwise whoever knows that one would learn the new one by a share that nobody asked
  * for. Their own notes are not shared with their own address.
  */
-export async function transferNoteShares(tx: Database, { id, from, to }: { id: string; from: string; to: string }) {
+export async function moveReceivedSharesToNewEmail(
+  tx: Database,
+  { id, from, to }: { id: string; from: string; to: string },
+) {
   await notifySharers(tx, [from, to], {
     filter: ({ eb, or }) => or([eb('openedAt', 'is not', null), eb('sharedBy', '=', id)]),
   })

@@ -1,8 +1,8 @@
-import { storeDraft } from './drafts/stored-draft'
+import { tryStoreDraft } from './drafts/stored-draft'
 import { clearStoredImprovements } from './ui/use-stored-improvement'
 
 /** Takes away what this browser keeps of somebody's plans outside of the server: their account is deleted. */
 export function clearPlansInBrowser(userId: string) {
-  storeDraft(userId, null)
+  tryStoreDraft(userId, null)
   clearStoredImprovements()
 }

@@ -1,14 +1,15 @@
-import { getTechnologyName, technologies } from './catalog/technologies'
 import { buildCandidatePool } from './engine/candidate-pool'
 import { findNeededLayers } from './engine/needed-layers'
+import { listNeedsVariations } from './engine/needs-variations'
 import { findObstacles } from './engine/obstacles'
 import { presentStack } from './engine/present-stack'
 import { findTopDrafts, rankStacks } from './engine/rank-stacks'
 import { listFilteredOptions, listRejectedOptions } from './engine/rejected-options'
 import { analyzeSensitivity } from './engine/sensitivity'
-import type { Stack, StackAdvice } from './stack'
+import type { Relaxation, Stack, StackAdvice } from './stack'
 import type { StackNeeds } from './stack-needs'
-import { findRelaxations } from './ways-out'
+import { getTechnologyName, technologies } from './technologies'
+import type { Technology } from './technology'
 
 /**
  * The three best stacks for these needs, what was rejected and why, and which need would change the answer.
@@ -51,4 +52,14 @@ function evaluate(needs: StackNeeds) {
     obstacles: first ? [] : findObstacles(contest),
     first,
   }
+}
+
+/** For needs that nothing satisfies: which of them, turned around alone, leaves a stack, and which one it would be. */
+function findRelaxations(technologies: readonly Technology[], needs: StackNeeds): Relaxation[] {
+  return listNeedsVariations(needs).flatMap(({ need, to, needs: changed }) => {
+    const first = findTopDrafts(buildCandidatePool(technologies, changed))[0]
+    return first
+      ? [{ need, to, needs: changed, technologyNames: first.chosen.map(({ technology }) => technology.name) }]
+      : []
+  })
 }

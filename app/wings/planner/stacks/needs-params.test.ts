@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyStackNeeds } from '~test/any-stack-needs'
-import { defaultCriterionWeights } from './catalog/criteria'
+import { defaultCriterionWeights } from './criteria'
 import { defaultNeeds, needsToParams, parseNeedsParams } from './needs-params'
 
 test('an address gives back the needs that it was made of', () => {

@@ -1,4 +1,4 @@
-import { type CriterionWeights, criteria } from './catalog/criteria'
+import { type CriterionWeights, criteria } from './criteria'
 import { type StackNeeds, stackNeedsSchema } from './stack-needs'
 
 /*

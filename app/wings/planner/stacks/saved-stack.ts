@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { requiredTitleField } from '~/platform/forms/title-field'
-import { foundationLayers, type Layer } from './catalog/layers'
-import type { CostBand } from './catalog/technology'
+import { foundationLayers, type Layer } from './layers'
 import type { Stack } from './stack'
 import { type StackNeeds, stackNeedsSchema } from './stack-needs'
+import type { CostBand } from './technology'
 
 const MAX_TOP_STACKS = 3
 

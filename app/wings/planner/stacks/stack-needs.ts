@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CriterionWeights, criteria, defaultCriterionWeights, normalizeWeights } from './catalog/criteria.ts'
+import { type CriterionWeights, criteria, defaultCriterionWeights, normalizeWeights } from './criteria.ts'
 
 /*
  * What somebody needs from a stack. Everything that the engine answers follows from these fields alone.

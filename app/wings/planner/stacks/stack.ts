@@ -1,7 +1,7 @@
-import type { Criterion } from './catalog/criteria'
-import type { Layer } from './catalog/layers'
-import type { CostBand, ExitCost } from './catalog/technology'
+import type { Criterion } from './criteria'
+import type { Layer } from './layers'
 import type { StackNeeds } from './stack-needs'
+import type { CostBand, ExitCost } from './technology'
 
 /*
  * A stack is one technology for each layer that the needs ask for. Its score:

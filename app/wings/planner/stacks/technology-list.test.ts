@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { foundationLayers } from './catalog/layers'
-import { technologies } from './catalog/technologies'
 import { scoreTeamFit } from './engine/team-fit'
 import { someStackNeeds } from './fixtures'
+import { foundationLayers } from './layers'
+import { technologies } from './technologies'
 import { listKnownSkills, searchTechnologies } from './technology-list'
 
 const names = (filter: Parameters<typeof searchTechnologies>[0]) => searchTechnologies(filter).map(({ name }) => name)

@@ -1,6 +1,6 @@
-import { foundationLayers, type Layer } from './catalog/layers'
-import { findTechnology, technologies } from './catalog/technologies'
-import type { Technology } from './catalog/technology'
+import { foundationLayers, type Layer } from './layers'
+import { findTechnology, technologies } from './technologies'
+import type { Technology } from './technology'
 
 interface TechnologyFilter {
   q?: string

@@ -12,7 +12,7 @@ import { RevisionNotFound } from './errors'
 import { findAnalysisContext } from './lifecycle/analysis-context.queries.server'
 import {
   applyBulkAction,
-  bulkActions,
+  bulkActionNames,
   MAX_BULK_ENTRIES,
   previousStateSchema,
   undoBulkAction,
@@ -42,7 +42,7 @@ const publicationForm = z.object({
 })
 const restorationForm = z.object({ basedOn: z.int().min(0).optional() })
 const bulkForm = z.object({
-  action: z.enum(bulkActions),
+  action: z.enum(bulkActionNames),
   ids: z
     .array(z.uuid())
     .min(1, 'Select at least one item.')

@@ -11,7 +11,7 @@ import type { AuditCause } from './create-entries.commands.server'
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { deleteEntries } from './lifecycle/delete-entries.commands.server'
-import { entrySubject, tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
+import { entrySubject, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 /** What becomes of each piece: gone for good, in the trash, or left because somebody has saved it or put it away since. */
 export type DiscardOutcomes = Map<string, 'deleted' | 'trashed' | 'changed'>

@@ -7,10 +7,10 @@ import { findPicturesById } from '~/wings/site/media/pictures.queries.server'
 import { extractLinkedPageIds, findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
-import { toArchiveTitleField } from './import/archive-title-field'
+import { withArchiveTitleColumn } from './import/archive-title-field'
 import { listEntriesForArchive } from './import/archived-entries.queries.server'
 import type { ArchivedEntry } from './import/archived-entry'
-import { tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
+import { tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 // as wide as social networks show a picture
 const PICTURE_WIDTH = 1200
@@ -87,7 +87,7 @@ async function toArchiveRecords<Content extends EntryContent>(
     const shown = pictures[picture?.idOf(content) ?? '']
     const record = {
       ...(renameKeys(
-        toArchiveTitleField(entryType, { ...fields, ...extraColumns, ...moments }),
+        withArchiveTitleColumn(entryType, { ...fields, ...extraColumns, ...moments }),
         toSnakeCase,
       ) as object),
       ...(picture && { [picture.field]: shown ? pictureUrlAtLeast(shown, PICTURE_WIDTH) : null }),
@@ -97,7 +97,7 @@ async function toArchiveRecords<Content extends EntryContent>(
       draft:
         draft &&
         (renameKeys(
-          { ...toArchiveTitleField(entryType, draft.content), savedAt: draft.savedAt },
+          { ...withArchiveTitleColumn(entryType, draft.content), savedAt: draft.savedAt },
           toSnakeCase,
         ) as object),
     }

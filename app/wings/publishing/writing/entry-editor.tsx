@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerTabPings, type BrowserDraft, findOrphanedDraft } from '~/platform/autosave/browser-drafts'
+import { answerTabPings, type BrowserDraft, findOrphanedDraft } from '~/kits/editing/browser-drafts'
 import { newUuid } from '~/platform/database/new-uuid'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { EntryContent } from './entry'

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import type { EntryType } from './entry-type.server'
-import { selectTitle, tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
+import { selectTitle, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 /** How several pieces stand, by id; those that are gone are missing. `isHeld`: until the end of the transaction. */
 export async function findEntryStates(

@@ -5,7 +5,7 @@ import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { resolveContentLinks } from './lifecycle/content-links.server'
 import { findLastEntryAuthor } from './lifecycle/revisions.commands.server'
-import { findEntry, slugOrId } from './lifecycle/stored-entry.queries.server'
+import { findEntry, storedSlug } from './lifecycle/stored-entry.queries.server'
 import type { LoadedEntry } from './loaded-entry'
 
 /** Everything that its screen shows of a piece when it opens. */
@@ -26,7 +26,7 @@ export async function findEntryForEditor<Content extends EntryContent>(
     publishedAt: publishedAt?.toISOString() ?? null,
     isDeleted: deletedAt !== null,
     hasUnpublishedChanges: revision !== stored.contentRevision,
-    publishedSlug: slugOrId(id, stored.published),
+    publishedSlug: storedSlug(id, stored.published),
     previewPath: kind.previewPathFor(previewKey),
     pictures: await findPicturesById(db, Object.values(kind.pictureIdsByField(draft)).flat()),
   }

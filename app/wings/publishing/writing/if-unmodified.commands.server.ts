@@ -44,7 +44,7 @@ export function rewriteIfUnmodified<Content extends EntryContent>(
 }
 
 /** Makes an earlier revision its content again, in the same way. */
-export function revertIfUnmodified<Content extends EntryContent>(
+export function restoreRevisionIfUnmodified<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,
@@ -57,7 +57,7 @@ export function revertIfUnmodified<Content extends EntryContent>(
 }
 
 /** Publishes it, now or at a moment to come. False for one that is public or scheduled already: it stays so. */
-export function publishIfUnmodified<Content extends EntryContent>(
+export function publishDraftIfUnmodified<Content extends EntryContent>(
   db: Database,
   kind: EntryType<Content>,
   by: Actor,

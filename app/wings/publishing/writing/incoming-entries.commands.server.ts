@@ -5,8 +5,8 @@ import { recordActions } from '~/wings/site/audit-log/commands.server'
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { cleanContent, findSuspiciousFlags } from './lifecycle/clean-content.server'
-import { entrySubject } from './lifecycle/entry-rows.server'
 import { insertEntries, type NewEntryRecord } from './lifecycle/insert-entries.commands.server'
+import { entrySubject } from './lifecycle/stored-entry.queries.server'
 
 /** A piece that comes from elsewhere, with its dates. */
 export type IncomingEntry<Content extends EntryContent> = NewEntryRecord<Content>

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
 import type { EntryFilter } from './entry-filter'
 import type { EntryColumns, EntryTableName, EntryType } from './entry-type.server'
-import { tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
+import { tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 import type { ListedEntry } from './listed-entry'
 
 /** What can be sorted by, as its index has it. */

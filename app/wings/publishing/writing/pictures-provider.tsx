@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { mediaClient } from '~/wings/site/media/api'
 import { MediaPicker } from '~/wings/site/media/media-picker'
 import type { MediaFile, Picture } from '~/wings/site/media/picture'

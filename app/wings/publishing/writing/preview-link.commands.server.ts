@@ -7,8 +7,13 @@ import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { resolveContentLinks } from './lifecycle/content-links.server'
-import { entrySubject, tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
-import { findEntry, lockEntryForUpdate } from './lifecycle/stored-entry.queries.server'
+import {
+  entrySubject,
+  findEntry,
+  lockEntryForUpdate,
+  tableNameFor,
+  withEntryTable,
+} from './lifecycle/stored-entry.queries.server'
 
 /** Makes a new link to the preview; the one that was given away before leads nowhere from now on. */
 export function renewPreviewLink(db: Database, kind: EntryType, by: Actor, entryId: string) {

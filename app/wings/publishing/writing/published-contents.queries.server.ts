@@ -1,8 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { type EntryContent, emptySeo } from './entry'
 import type { EntryType } from './entry-type.server'
-import { tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
-import { contentFromJson } from './lifecycle/stored-entry.queries.server'
+import { contentFromJson, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 /** What visitors read of these pieces, by id; without its search fields, which belong to its page. */
 export async function findPublishedContents<Content extends EntryContent>(

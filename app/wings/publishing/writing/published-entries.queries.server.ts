@@ -1,8 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { type EntryContent, emptySeo } from './entry'
 import type { EntryType } from './entry-type.server'
-import { tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
-import { contentFromJson } from './lifecycle/stored-entry.queries.server'
+import { contentFromJson, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 /** A piece as visitors read it. Its search fields are left empty: they stand elsewhere. */
 export interface PublishedEntry<Content extends EntryContent = EntryContent> {

@@ -4,8 +4,7 @@ import { savePageLinks } from '~/wings/web/pages/commands.server'
 import { extractLinkedPageIds } from '~/wings/web/pages/page-links.queries.server'
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
-import { entrySubject, tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
-import { findEntryForUpdate } from './lifecycle/stored-entry.queries.server'
+import { entrySubject, findEntryForUpdate, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 /**
  * Changes where the links of a piece lead, as `relinked` says of each of its texts: what it says stays the same, so this

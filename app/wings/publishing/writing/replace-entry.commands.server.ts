@@ -11,13 +11,12 @@ import type { IncomingEntry } from './incoming-entries.commands.server'
 import { enqueueAnnouncement } from './lifecycle/announce-publication.server'
 import { toAuditChange } from './lifecycle/audit-change.server'
 import { updateEntryRow } from './lifecycle/entry-row.commands.server'
-import { tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
 import { recordPictureUses } from './lifecycle/picture-uses.server'
 import { assertPublishable } from './lifecycle/publication.commands.server'
 import { findRejectedFields } from './lifecycle/rejected-fields.server'
 import { findEntryRevision, saveRevision, snapshotCurrent } from './lifecycle/revisions.commands.server'
 import { upsertDraft } from './lifecycle/save-draft.commands.server'
-import { lockEntryForUpdate } from './lifecycle/stored-entry.queries.server'
+import { lockEntryForUpdate, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 /** The state that a piece had before an import took its place; what it said is in its history. */
 export interface ReplacedEntryState {

@@ -10,10 +10,9 @@ import { extractLinkedPageIds } from '~/wings/web/pages/page-links.queries.serve
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { EntryModified, type IfRevision, lockIfUnmodified } from './if-unmodified.commands.server'
-import { entrySubject, tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
 import { isPublishedAt } from './lifecycle/publication.commands.server'
 import { keepConflictingRevision, saveRevision } from './lifecycle/revisions.commands.server'
-import type { StoredEntry } from './lifecycle/stored-entry.queries.server'
+import { entrySubject, type StoredEntry, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 interface TextReplacement {
   /** The texts of the piece as they are to be stored: clean HTML whose links name pages. Nothing else is done to them. */

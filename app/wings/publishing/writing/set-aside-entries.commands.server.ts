@@ -5,9 +5,8 @@ import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { type IfRevision, lockIfUnmodified } from './if-unmodified.commands.server'
 import { updateEntryRow } from './lifecycle/entry-row.commands.server'
-import { entryNoun, entrySubject } from './lifecycle/entry-rows.server'
 import { setDeletedAt } from './lifecycle/restore-previous-state.commands.server'
-import { lockEntryForUpdate } from './lifecycle/stored-entry.queries.server'
+import { entryNoun, entrySubject, lockEntryForUpdate } from './lifecycle/stored-entry.queries.server'
 import { findSlugOwners } from './slug-owners.queries.server'
 
 /** What a piece was before it was set aside. */

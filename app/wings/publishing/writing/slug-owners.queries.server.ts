@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { EntryContent } from './entry'
 import type { EntryType } from './entry-type.server'
 import { lockSlugs } from './lifecycle/entry-row.commands.server'
-import { selectTitle, tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
+import { selectTitle, tableNameFor, withEntryTable } from './lifecycle/stored-entry.queries.server'
 
 interface SlugOwner {
   /** The piece that has it; undefined for a part of the site. */

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import type { EditorTools, PageChoice } from '~/rich-text/editor/editor-tools'
 import { showToast } from '~/ui/toaster'
 import { type MediaFile, pictureUrlAtLeast } from '~/wings/site/media/picture'

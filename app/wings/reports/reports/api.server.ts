@@ -6,7 +6,7 @@ import { chartNoteSchema } from './chart-note'
 import { chartNoteIsGone, removeChartNote, saveChartNote, updateChartNote } from './chart-notes.commands.server'
 import { digestKinds } from './emails/digest-period'
 import { recipientSettingList } from './emails/recipient-setting-list.server'
-import { sendDigestNow } from './emails/send-digests.server'
+import { sendDigestToSelf } from './emails/send-digests.server'
 import { funnelSettingList } from './goals/funnel-setting-list.server'
 import { goalSettingList } from './goals/goal-setting-list.server'
 import { createSettingListApi } from './goals/setting-list-api.server'
@@ -48,7 +48,7 @@ export const reportsApi = createAdminApi()
   })
   /** Mails a report to the admin who asks. */
   .post('/digests', jsonBody(z.object({ kind: z.enum(digestKinds) })), async (c) => {
-    return c.json(await sendDigestNow(c.var.db, c.var.siteEnv, c.var.admin, c.req.valid('json').kind))
+    return c.json(await sendDigestToSelf(c.var.db, c.var.siteEnv, c.var.admin, c.req.valid('json').kind))
   })
   /** Makes a link to the figures. */
   .post('/share-links', jsonBody(newShareLinkSchema), async (c) => {

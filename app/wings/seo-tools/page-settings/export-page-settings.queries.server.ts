@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
-import { exportOnlyColumns, PATH_COLUMN, settingColumns } from './import/columns'
+import { exportOnlyColumns, PATH_COLUMN, settingColumns } from './columns'
 import { type BuiltInPages, seoPagesSql } from './list-seo-pages.queries.server'
 import type { PageSettings } from './page-settings'
 

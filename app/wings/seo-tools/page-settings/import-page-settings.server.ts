@@ -8,15 +8,15 @@ import { recordMediaUses } from '~/wings/site/media/commands.server'
 import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
 import { saveManySeoSettings } from '~/wings/web/seo/commands.server'
 import { deleteSeoSettings, listPathsWithKeyphrase } from '~/wings/web/seo/search-appearance.commands.server'
-import { MAX_SETTINGS_ROWS, parseSettingsCsv } from './import/parse-settings-csv'
+import type { BuiltInPages } from './list-seo-pages.queries.server'
+import { MAX_SETTINGS_ROWS, parsePageSettingsRows } from './parse-page-settings-rows'
 import {
   type PlannedPageChange,
   planSettingsImport,
   type SettingsImportPlan,
-} from './import/plan-settings-import.queries.server'
-import { buildSettingsImportReport } from './import/settings-import-report'
-import type { BuiltInPages } from './list-seo-pages.queries.server'
+} from './plan-settings-import.queries.server'
 import { isDefaultSettings, pageSettingsSubject, toSeoSettingsRow } from './seo-settings-row.server'
+import { buildSettingsImportReport } from './settings-import-report'
 
 // the values of a statement are gathered on the event loop: between two of them others get their turn
 const AT_ONCE = 100
@@ -28,7 +28,7 @@ interface SettingsFile {
 
 /** Looks at a file of settings, or takes it in: what it would change is worked out anew each time. @throws DomainError */
 export async function importPageSettings(db: Database, by: Actor, fixed: BuiltInPages, { step, file }: SettingsFile) {
-  const plan = await planSettingsImport(db, fixed, await readCsvUpload(file, MAX_SETTINGS_ROWS, parseSettingsCsv))
+  const plan = await planSettingsImport(db, fixed, await readCsvUpload(file, MAX_SETTINGS_ROWS, parsePageSettingsRows))
   if (step === 'import') await applySettingsImport(db, by, plan)
   return buildSettingsImportReport(step, plan)
 }

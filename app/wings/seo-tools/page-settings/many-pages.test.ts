@@ -5,12 +5,12 @@ import { aPublicPage } from '~test/redirect-fixtures'
 import { expect, test } from '~test/test'
 import { pageSettingsApi } from './api.server'
 import { streamPageSettingsCsv } from './export-page-settings.queries.server'
-import { parseSettingsCsv } from './import/parse-settings-csv'
 import { importPageSettings } from './import-page-settings.server'
 import { listSeoPages } from './list-seo-pages.queries.server'
 import { parsePageFilter } from './page-filter'
 import { emptyPageSettings } from './page-settings'
 import { findPageSettings } from './page-settings.queries.server'
+import { parsePageSettingsRows } from './parse-page-settings-rows'
 import { saveManyPageSettings } from './save-many-page-settings.commands.server'
 
 const saveMany = endpoint(pageSettingsApi, '/table')
@@ -117,7 +117,7 @@ test('a file that is looked at changes nothing, and says what it would change an
 })
 
 test('our own file keeps what looks like a formula', () => {
-  expect(parseSettingsCsv("page_path,meta_title\n/a,'=1+1\n")[0]?.values).toEqual({ metaTitle: '=1+1' })
+  expect(parsePageSettingsRows("page_path,meta_title\n/a,'=1+1\n")[0]?.values).toEqual({ metaTitle: '=1+1' })
 })
 
 test('the list says what search engines find, once the page was read', async ({ db }) => {

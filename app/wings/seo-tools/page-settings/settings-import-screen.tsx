@@ -5,8 +5,8 @@ import { CsvFileField } from '~/ui/workspace/csv-file-field'
 import { CsvImportPreview, RejectedRow, useCsvImport } from '~/ui/workspace/csv-import-preview'
 import { CsvReportTable } from '~/ui/workspace/csv-report-table'
 import { SeoHeader } from '~/wings/web/seo-header'
-import { settingColumns } from './import/columns'
-import type { SettingsImportReport } from './import/settings-import-report'
+import { settingColumns } from './columns'
+import type { SettingsImportReport } from './settings-import-report'
 import { seoPagesExportPath, seoPagesPath } from './ui/paths'
 
 /** Takes what is said of many pages from a file, after showing what that would change. */

@@ -9,13 +9,13 @@ import { createCluster, removeCluster, restoreCluster } from './commands.server'
 import { draftTopicPage, undoTopicDraft } from './draft-topic-page.commands.server'
 import { ClusterIsGone } from './errors'
 import { dismissProposal, dismissProposalForm, restoreProposal } from './proposals/dismissals.commands.server'
-import { topicDraftForm, topicDraftSchema } from './topic-draft'
+import { draftedTopicPageSchema, topicDraftForm } from './topic-draft'
 
 // two hundred topics of 200 characters in any script, with their ids
 const MAX_BODY_BYTES = 512 * 1024
 const clusterParam = uuidParam('clusterId', () => new ClusterIsGone())
 const linkEnds = z.object({ from: z.uuid(), to: z.uuid() })
-const undoDraftForm = topicDraftSchema.extend(undoClusterChangeForm.shape)
+const undoDraftForm = draftedTopicPageSchema.extend(undoClusterChangeForm.shape)
 
 export const topicClustersApi = createAdminApi()
   /** Makes a cluster and answers its id. */

@@ -13,6 +13,6 @@ export const topicDraftForm = z.object({
 export type TopicDraftRequest = z.output<typeof topicDraftForm>
 
 /** The draft that a topic got. */
-export const topicDraftSchema = z.object({ id: z.uuid(), topicId: z.uuid(), kind })
+export const draftedTopicPageSchema = z.object({ id: z.uuid(), topicId: z.uuid(), kind })
 
-export type TopicDraft = z.output<typeof topicDraftSchema>
+export type TopicDraft = z.output<typeof draftedTopicPageSchema>

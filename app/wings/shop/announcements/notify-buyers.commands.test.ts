@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { findDownloadLink } from '~/wings/shop/downloads/download-link.queries.server'
 import { aProductFileRow } from '~/wings/shop/downloads/fixtures'
+import { findDownloadLink } from '~/wings/shop/downloads/queries.server'
 import { anOrder } from '~/wings/shop/orders/fixtures'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { listDeliverableMails } from '~test/deliverable-mails'

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
 import { downloadHeaders, openDownload } from '~/platform/storage/download-response.server'
 import { parseRangeHeader } from '~/platform/storage/range-header'
-import { type DownloadLink, type DownloadLinkState, findFileOfLink } from './download-link.queries.server'
 import { productFileStore } from './product-file-store.server'
+import { type DownloadLink, type DownloadLinkState, findFileOfLink } from './queries.server'
 import { type DownloadVisit, hasRecentDownload, startDownload } from './start-download.commands.server'
 
 interface DownloadRequest {

@@ -4,7 +4,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { recordEvent } from '~/wings/events/analytics/record-event.server'
 import { anonymizeIp } from '~/wings/site/visits/anonymize-ip'
 import { lookUpCountry } from '~/wings/site/visits/look-up-country.server'
-import { type DownloadLink, type DownloadLinkState, getDownloadLinkState } from './download-link.queries.server'
+import { type DownloadLink, type DownloadLinkState, getDownloadLinkState } from './queries.server'
 
 /**
  * How long a file that was begun may be begun again by the same link as part of the same download: a line that breaks, a

@@ -1,9 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
 import { anOrder } from '~/wings/shop/orders/fixtures'
 import { expect, test } from '~test/test'
-import { findDownloadLink } from './download-link.queries.server'
 import { grantDownloads, revokeDownloads } from './download-links.commands.server'
 import { aProductFileRow } from './fixtures'
+import { findDownloadLink } from './queries.server'
 import { deleteOldDownloads, startDownload } from './start-download.commands.server'
 
 const began = new Date('2026-03-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import { createUploadsApi } from '~/kits/uploads/uploads-api.server'
+import { createUploadsApi } from '~/kits/api/uploads-api.server'
 import { findProductById } from '~/wings/shop/products/product-by-id.queries.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { completeFileUpload } from './complete-file-upload.server'

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { findDownloadLink } from '~/wings/shop/downloads/download-link.queries.server'
+import { findDownloadLink } from '~/wings/shop/downloads/queries.server'
 import { listDeliverableMails } from '~test/deliverable-mails'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'

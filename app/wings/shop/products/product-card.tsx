@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { formatDollarPrice, type ProductSummary, productCategories, productPath } from './product'
+import { formatDollarPrice, type ProductSummary, productCategoryLabels, productPath } from './product'
 
 interface ProductCardProps {
   product: ProductSummary
@@ -41,7 +41,7 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
       </div>
       <p className="mt-1 text-muted">{tagline}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-small text-faint">
-        {productCategories[category]}
+        {productCategoryLabels[category]}
         <RatingLine rating={rating} />
       </p>
     </article>

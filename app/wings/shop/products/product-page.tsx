@@ -9,10 +9,10 @@ import { Faq } from '~/ui/faq'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { Section } from '~/ui/section'
 import { ProductReviews, type ProductReviewsProps } from '~/wings/shop/reviews/product-reviews'
+import { BuyBar } from './buy-bar'
 import type { PaymentMode, Product, ProductRelease, ProductSummary } from './product'
 import { ProductCard } from './product-card'
-import { BuyBar } from './ui/buy-bar'
-import { ProductHero } from './ui/product-hero'
+import { ProductHero } from './product-hero'
 
 interface ProductPageProps {
   product: Product

@@ -5,16 +5,16 @@ import type { Picture } from '~/wings/site/media/picture'
  * A product is ready-made software: source, design files and a licence, for one price in whole US dollars.
  */
 
-export const productCategories = {
+export const productCategoryLabels = {
   saas: 'SaaS',
   marketplace: 'Marketplaces',
   ai: 'AI',
 } as const
 
-export type ProductCategory = keyof typeof productCategories
+export type ProductCategory = keyof typeof productCategoryLabels
 
 export function isProductCategory(value: string | null): value is ProductCategory {
-  return value !== null && Object.hasOwn(productCategories, value)
+  return value !== null && Object.hasOwn(productCategoryLabels, value)
 }
 
 /** `stripe`: money; `test`: clearly marked test payments; `request`: the studio is asked by a message. */
@@ -91,7 +91,7 @@ export interface Product extends ProductSummary {
 }
 
 /** Where a license may be used: `null` for no limit. */
-export function activationLimitLabel(activations: ProductTier['activations']) {
+export function domainLimitSentence(activations: ProductTier['activations']) {
   if (activations === null) return 'Unlimited domains.'
   return activations === 1 ? 'For 1 domain.' : `For up to ${activations} domains.`
 }
@@ -108,5 +108,5 @@ export function productMetaTitle({ name, tagline }: Pick<Product, 'name' | 'tagl
 
 /** What patterns may say of a product. */
 export function productTitleVariables({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
-  return { name, category: productCategories[category], price: formatDollarPrice(price) }
+  return { name, category: productCategoryLabels[category], price: formatDollarPrice(price) }
 }

@@ -6,9 +6,9 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { statusFilterLabels } from '~/wings/publishing/writing/entry-filter'
-import { ShopHeader } from '~/wings/shop/shop-header'
+import { ShopHeader } from '../shop-header'
 import { ProductTable, type ProductTableRow } from './admin/product-table'
-import { productCategories } from './product'
+import { productCategoryLabels } from './product'
 import { productFilterNames } from './product-filter'
 
 const toOptions = (all: string, labels: Record<string, string>) => [
@@ -46,7 +46,7 @@ function ProductFilters() {
     <FilterBar label="Filter products" paramNames={productFilterNames}>
       <SearchFilter name="q" label="Search names and content" />
       <SelectFilter name="status" label="Status" options={toOptions('All', statusFilterLabels)} />
-      <SelectFilter name="category" label="Category" options={toOptions('All categories', productCategories)} />
+      <SelectFilter name="category" label="Category" options={toOptions('All categories', productCategoryLabels)} />
     </FilterBar>
   )
 }

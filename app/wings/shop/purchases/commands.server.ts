@@ -48,7 +48,7 @@ export function sendPurchasesLink(
 }
 
 /** Uses a link up and begins a session; answers its token. @throws LinkAlreadyUsed */
-export function redeemPurchasesLink(db: Database, linkToken: string, now = new Date()): Promise<string> {
+export function beginSessionFromPurchasesLink(db: Database, linkToken: string, now = new Date()): Promise<string> {
   return inTransaction(db, async (tx) => {
     const link = await tx
       .updateTable('purchaseLinks')

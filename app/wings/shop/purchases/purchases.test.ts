@@ -8,13 +8,13 @@ import { listDeliverableMails } from '~test/deliverable-mails'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import {
+  beginSessionFromPurchasesLink,
   deleteExpiredLinksAndSessions,
   endPurchasesSession,
-  redeemPurchasesLink,
   sendPurchasesLink,
 } from './commands.server'
+import { purchaseStatusMessage } from './purchase-status'
 import { findCustomerBySession, findOrderOfCustomer, findPurchasesLinkState, listPurchases } from './queries.server'
-import { purchaseStatusMessage } from './ui/purchase-status'
 
 const env = testEnvironment()
 const requestId = '4c2d3bd5-5a2b-4f57-9be2-6a4f5be1a001'
@@ -54,7 +54,7 @@ test('a customer gets one link for one ask, and somebody who bought nothing gets
 
 test('neither a link nor a session can be read from the database', async ({ db }) => {
   const token = await aLink(db)
-  const session = await redeemPurchasesLink(db, token, asked)
+  const session = await beginSessionFromPurchasesLink(db, token, asked)
   const rows = [
     ...(await db.selectFrom('purchaseLinks').selectAll().execute()),
     ...(await db.selectFrom('purchaseSessions').selectAll().execute()),
@@ -67,23 +67,25 @@ test('a link works once, and for half an hour', async ({ db }) => {
   const token = await aLink(db)
   expect(await findPurchasesLinkState(db, token, later(29))).toBe('valid')
   expect(await findPurchasesLinkState(db, token, later(30))).toBe('expired')
-  await expect(redeemPurchasesLink(db, token, later(30))).rejects.toThrow('has expired')
-  const session = await redeemPurchasesLink(db, token, later(1))
+  await expect(beginSessionFromPurchasesLink(db, token, later(30))).rejects.toThrow('has expired')
+  const session = await beginSessionFromPurchasesLink(db, token, later(1))
   expect(await findCustomerBySession(db, session, later(120))).toMatchObject({ email: 'zoe@example.com' })
   expect(await findCustomerBySession(db, session, later(121))).toBeUndefined()
   expect(await findPurchasesLinkState(db, token, later(2))).toBe('expired')
-  await expect(redeemPurchasesLink(db, token, later(2))).rejects.toThrow('already been used')
+  await expect(beginSessionFromPurchasesLink(db, token, later(2))).rejects.toThrow('already been used')
   expect(await findPurchasesLinkState(db, `${token.slice(0, -1)}!`, later(1))).toBe('unknown')
 })
 
 test('of two who open a link at once, one gets in', async ({ database: { db } }) => {
   const token = await aLink(db)
-  const opened = await Promise.allSettled(Array.from({ length: 6 }, () => redeemPurchasesLink(db, token, later(1))))
+  const opened = await Promise.allSettled(
+    Array.from({ length: 6 }, () => beginSessionFromPurchasesLink(db, token, later(1))),
+  )
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('signing out ends the session, and what is over is forgotten', async ({ db }) => {
-  const session = await redeemPurchasesLink(db, await aLink(db), asked)
+  const session = await beginSessionFromPurchasesLink(db, await aLink(db), asked)
   await endPurchasesSession(db, session)
   expect(await findCustomerBySession(db, session, asked)).toBeUndefined()
   // a link was over after half an hour, and its trace goes a day later

@@ -9,7 +9,7 @@ const ENCODING = { formats: ['avif', 'webp'] as ('avif' | 'webp')[], lanes: 1 }
  * Puts photos that a visitor sent into the library, drawn anew: nothing of their metadata, places above all, is kept.
  * Answers their ids. @throws DomainError for what is no photo
  */
-export async function storeReviewPhotos(db: Database, dataDir: string, files: File[]) {
+export async function addPhotosToLibrary(db: Database, dataDir: string, files: File[]) {
   const ids: string[] = []
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -58,7 +58,7 @@ export function setUpUrl(env: SigningEnvironment, now = new Date()) {
   return env.ORIGIN + href('/admin/setup/:token', { token })
 }
 
-export const verifyEmailConfirmationToken = tokenVerifier(confirmationPayload)
+export const readEmailConfirmationToken = tokenVerifier(confirmationPayload)
 export const verifyEmailChangeToken = tokenVerifier(newEmailPayload)
 export const verifyPasswordResetToken = tokenVerifier(newPasswordPayload)
 export const verifySetUpToken = tokenVerifier(setUpPayload)

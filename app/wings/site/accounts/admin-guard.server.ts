@@ -29,7 +29,7 @@ interface RequestArgs {
  * Lets admins pass, and nobody else: who only looks goes to the home page, who wants to change something hears why
  * nothing was done. What passes is kept by no browser, so that nothing private comes back with the back button.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+export const adminGuard: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { user, session, cookies } = await resolveSessionSafely({ request, context })
   if (!user?.is_admin || !session) {
     await recordRefusal({ request, context }, user?.email ?? '')

@@ -3,8 +3,8 @@ import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/monitoring/log.server'
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { requireAdmin } from './admin-guard.server'
-import { addAdmin } from './admins.commands.server'
+import { adminGuard } from './admin-guard.server'
+import { upsertAdmin } from './admins.commands.server'
 import { beginSession } from './session.commands.server'
 
 const broken = new Proxy({} as Database, {
@@ -15,14 +15,14 @@ const broken = new Proxy({} as Database, {
 const neverAsked = async () => expect.fail('the guard let somebody pass')
 
 function guard(db: Database, method: string, cookie: string) {
-  const ask = (args: Parameters<typeof requireAdmin>[0]) => requireAdmin(args, neverAsked)
+  const ask = (args: Parameters<typeof adminGuard>[0]) => adminGuard(args, neverAsked)
   return Promise.resolve(callRoute(ask, db, { path: '/admin', method, headers: { cookie } })).catch(
     (answer: Response) => answer,
   )
 }
 
 async function adminCookie(db: Database) {
-  const { id } = await addAdmin(db, { id: null, email: 'root' }, { email: 'ada@example.com' })
+  const { id } = await upsertAdmin(db, { id: null, email: 'root' }, { email: 'ada@example.com' })
   const [cookie = ''] = await beginSession(db, testEnvironment(), new Headers(), id)
   return cookie.split(';')[0] ?? ''
 }

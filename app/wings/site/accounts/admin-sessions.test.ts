@@ -3,8 +3,8 @@ import { adminContext } from '~/wings/site/admin-context.server'
 import { endpoint } from '~test/endpoint'
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { requireAdmin } from './admin-guard.server'
-import { addAdmin } from './admins.commands.server'
+import { adminGuard } from './admin-guard.server'
+import { upsertAdmin } from './admins.commands.server'
 import { sessionsApi } from './api.server'
 import { aProfile, aSession } from './fixtures'
 import { loader as readSession } from './routes/api-session'
@@ -26,7 +26,7 @@ async function who(db: Database, cookie: string) {
 }
 
 const passes = async (db: Database, cookie: string) => {
-  const ask = (args: Parameters<typeof requireAdmin>[0]) => requireAdmin(args, async () => new Response('in'))
+  const ask = (args: Parameters<typeof adminGuard>[0]) => adminGuard(args, async () => new Response('in'))
   const answer = await Promise.resolve(callRoute(ask, db, { path: '/admin', headers: { cookie } })).catch(
     (thrown) => thrown,
   )
@@ -61,7 +61,7 @@ test.for([
   [{ seen: 25, begun: 26 }, false],
   [{ seen: 0, begun: 7.1 * 24 }, false],
 ] as const)('the session of an admin, hours since it was seen and begun: %j', async ([hours, isAlive], { db }) => {
-  const { id } = await addAdmin(db, root, { email: 'ada@example.com' })
+  const { id } = await upsertAdmin(db, root, { email: 'ada@example.com' })
   const cookie = await signedIn(db, id)
   await age(db, hours)
   expect(await who(db, cookie)).toBe(isAlive ? 'ada@example.com' : undefined)
@@ -83,7 +83,7 @@ test('who is no admin stays signed in, and is renewed while they come back', asy
 })
 
 test('an admin who works is not idle', async ({ db }) => {
-  const { id } = await addAdmin(db, root, { email: 'ada@example.com' })
+  const { id } = await upsertAdmin(db, root, { email: 'ada@example.com' })
   const cookie = await signedIn(db, id)
   await age(db, { seen: 11, begun: 24 })
   expect(await passes(db, cookie)).toBe(true)
@@ -92,7 +92,7 @@ test('an admin who works is not idle', async ({ db }) => {
 })
 
 test('an admin ends the sessions of anybody, and the audit log knows', async ({ db }) => {
-  const by = await addAdmin(db, root, { email: 'ada@example.com' })
+  const by = await upsertAdmin(db, root, { email: 'ada@example.com' })
   const eve = await aProfile(db, 'eve@example.com')
   const cookies = [await signedIn(db, eve.id), await signedIn(db, eve.id)]
   const own = await signedIn(db, by.id)

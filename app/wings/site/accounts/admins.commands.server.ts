@@ -30,7 +30,7 @@ interface NewAdmin {
 }
 
 /** Makes somebody an admin, with an account that needs no confirmation when they have none yet. */
-export async function addAdmin(db: Database, by: Actor, { email, name = '', password }: NewAdmin) {
+export async function upsertAdmin(db: Database, by: Actor, { email, name = '', password }: NewAdmin) {
   const hash = password === undefined ? undefined : await hashNewPassword(password, { email, isAdmin: true })
   return inTransaction(db, async (tx) => {
     await lockAdmins(tx)

@@ -3,7 +3,7 @@ import { listDeliverableMails } from '~test/deliverable-mails'
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { setUpUrl } from './account-links.server'
-import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin, setUpFirstAdmin } from './admins.commands.server'
+import { inviteAdmin, removeAdmin, restoreAdmin, setUpFirstAdmin, upsertAdmin } from './admins.commands.server'
 import { requestPasswordReset, resetPassword, signUp } from './commands.server'
 import { findAccountByEmail, hasAdmin, listAdmins } from './queries.server'
 import { action as callAuth } from './routes/api-auth'
@@ -81,7 +81,7 @@ test('a stranger who signed up with the address of a future admin gets nothing o
 })
 
 test('a new password ends every session and every other link, within an hour', async ({ db }) => {
-  await addAdmin(db, root, ada)
+  await upsertAdmin(db, root, ada)
   const now = new Date()
   await enter(db, ada.email, ada.password)
   await requestPasswordReset(db, env, ada.email, now)
@@ -103,7 +103,7 @@ test('a new password ends every session and every other link, within an hour', a
 })
 
 test('of two who use one link at once exactly one sets the password', async ({ database: { db } }) => {
-  await addAdmin(db, root, ada)
+  await upsertAdmin(db, root, ada)
   await requestPasswordReset(db, env, ada.email)
   const token = await lastLink(db)
   const tries = ['F1rstPassage', 'Sec0ndPassage'].map((password) => resetPassword(db, env, { token, password }))
@@ -117,8 +117,8 @@ test('an unknown address gets no mail', async ({ db }) => {
 })
 
 test('an admin is removed and brought back; the last one stays', async ({ db }) => {
-  await addAdmin(db, root, ada)
-  await addAdmin(db, root, { email: 'grace@example.com', password: 'Passage7Tide' })
+  await upsertAdmin(db, root, ada)
+  await upsertAdmin(db, root, { email: 'grace@example.com', password: 'Passage7Tide' })
   const grace = await idOf(db, 'grace@example.com')
   expect(await removeAdmin(db, root, grace)).toEqual({ email: 'grace@example.com' })
   expect(await enter(db, 'grace@example.com', 'Passage7Tide')).toMatchObject({ isAdmin: false })
@@ -135,8 +135,8 @@ test('an admin is removed and brought back; the last one stays', async ({ db }) 
 })
 
 test('two admins who remove each other at once leave one', async ({ database: { db } }) => {
-  await addAdmin(db, root, ada)
-  await addAdmin(db, root, { email: 'grace@example.com' })
+  await upsertAdmin(db, root, ada)
+  await upsertAdmin(db, root, { email: 'grace@example.com' })
   const ids = [await idOf(db, ada.email), await idOf(db, 'grace@example.com')]
   const outcomes = await Promise.allSettled(ids.map((id) => removeAdmin(db, root, id)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -144,9 +144,9 @@ test('two admins who remove each other at once leave one', async ({ database: { 
 })
 
 test('a command that gives an admin a password ends their sessions', async ({ db }) => {
-  await addAdmin(db, root, ada)
+  await upsertAdmin(db, root, ada)
   await enter(db, ada.email, ada.password)
-  await addAdmin(db, root, { email: ada.email, password: 'An0therPassage' })
+  await upsertAdmin(db, root, { email: ada.email, password: 'An0therPassage' })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   expect(await enter(db, ada.email, 'An0therPassage')).toMatchObject({ isAdmin: true })
 })
@@ -158,10 +158,10 @@ test('the audit log knows when an admin signed out, here or everywhere; others l
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
     return callRoute(callAuth, db, { path: `/api/auth/${call}`, params: { '*': call }, json: {}, headers: { cookie } })
   }
-  await addAdmin(db, root, ada)
+  await upsertAdmin(db, root, ada)
   await leave('sign-out', (await enter(db, ada.email, ada.password)).cookies)
   await leave('revoke-sessions', (await enter(db, ada.email, ada.password)).cookies)
-  await addAdmin(db, root, { ...ada, email: 'grace@example.com' })
+  await upsertAdmin(db, root, { ...ada, email: 'grace@example.com' })
   await removeAdmin(db, root, await idOf(db, 'grace@example.com'))
   await leave('sign-out', (await enter(db, 'grace@example.com', ada.password)).cookies)
   await leave('sign-out')

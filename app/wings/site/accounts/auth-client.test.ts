@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
 import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { addAdmin } from './admins.commands.server'
+import { upsertAdmin } from './admins.commands.server'
 import { getSession, onAuthStateChange, refreshSession, signInWithPassword, signOut, signUp } from './auth-client'
 import { action as authAction } from './routes/api-auth'
 import { loader as sessionLoader } from './routes/api-session'
@@ -54,7 +54,7 @@ function browse(db: Database, broken: string[] = []) {
 }
 
 async function signedIn(db: Database, broken: string[] = []) {
-  await addAdmin(db, { id: null, email: 'root' }, ada)
+  await upsertAdmin(db, { id: null, email: 'root' }, ada)
   browse(db, broken)
   await signInWithPassword(ada)
 }

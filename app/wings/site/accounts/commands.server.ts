@@ -8,7 +8,7 @@ import type { SignUpInput } from './account'
 import {
   emailConfirmationUrl,
   passwordResetUrl,
-  verifyEmailConfirmationToken,
+  readEmailConfirmationToken,
   verifyPasswordResetToken,
 } from './account-links.server'
 import { emailConfirmationMail, passwordResetMail } from './emails'
@@ -97,7 +97,7 @@ export async function confirmEmail(
   { token, password, address }: Confirmation,
   now = new Date(),
 ) {
-  const link = verifyEmailConfirmationToken(env, token, now)
+  const link = readEmailConfirmationToken(env, token, now)
   if (link.state !== 'valid') throw new LinkAlreadyUsed()
   const { of, confirmsEmail } = link.payload
   const account = await findAccountById(db, of)

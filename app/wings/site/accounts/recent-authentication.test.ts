@@ -7,7 +7,7 @@ import { enrollAuthenticatorApp, enrollPasskey } from '~test/enroll-second-facto
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { totpCode } from '~test/totp-code'
-import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin } from './admins.commands.server'
+import { inviteAdmin, removeAdmin, restoreAdmin, upsertAdmin } from './admins.commands.server'
 import { adminsApi, ownAccountApi, secondFactorApi } from './api.server'
 import { signUp } from './commands.server'
 import { aSession } from './fixtures'
@@ -128,7 +128,7 @@ test('the passkey of somebody else proves nothing', async ({ db }) => {
 
 test('whoever becomes an admin is signed out everywhere', async ({ db }) => {
   await adaAndSession(db)
-  await addAdmin(db, { id: null, email: 'root' }, { email: 'ada@example.com' })
+  await upsertAdmin(db, { id: null, email: 'root' }, { email: 'ada@example.com' })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
@@ -211,8 +211,8 @@ test('rights come back by an undo only: within ten minutes, and to nobody who ha
   const root = { id: null, email: 'root' }
   const { ada } = await adaAndSession(db)
   await expect(restoreAdmin(db, root, ada.id)).rejects.toThrow('This can no longer be undone.')
-  await addAdmin(db, root, { email: 'ada@example.com' })
-  await addAdmin(db, root, { email: 'bob@example.com' })
+  await upsertAdmin(db, root, { email: 'ada@example.com' })
+  await upsertAdmin(db, root, { email: 'bob@example.com' })
   await removeAdmin(db, root, ada.id)
   const late = new Date(Date.now() + 11 * 60_000)
   await expect(restoreAdmin(db, root, ada.id, late)).rejects.toThrow('This can no longer be undone.')

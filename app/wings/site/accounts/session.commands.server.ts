@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { withRetry } from '~/platform/http/with-retry'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { SignedInUser } from './account'
 import { findUser, hasAdmin } from './queries.server'
@@ -48,7 +49,7 @@ export async function resolveSession({ request, context }: RequestArgs): Promise
   if (!request.headers.has('cookie')) return anonymousSession([])
   const auth = await getAuth(db, context.get(environmentContext))
   const ask = (disableRefresh: boolean) =>
-    withRetry(db, () =>
+    retryInterrupted(db, () =>
       auth.api.getSession({ headers: request.headers, query: { disableRefresh }, returnHeaders: true }),
     )
   const asked = await ask(true)
@@ -73,15 +74,13 @@ const anonymousSession = (cookies: string[]): ResolvedSession => ({ user: undefi
  * The library hides why it failed. A database that cannot be reached says so itself when it is asked; one that can be may
  * have ended the connection in between, which says nothing about who asks.
  */
-async function withRetry<Answer>(db: Database, ask: () => Promise<Answer>) {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await ask()
-    } catch (error) {
+function retryInterrupted<Answer>(db: Database, ask: () => Promise<Answer>) {
+  return withRetry(ask, {
+    async delayAfter(_error, failures) {
       await hasAdmin(db)
-      if (tries === MAX_ATTEMPTS) throw error
-    }
-  }
+      return failures < MAX_ATTEMPTS ? 0 : undefined
+    },
+  })
 }
 
 /** What was proved for a session: by two factors, and when, now unless said otherwise. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jsonBody, uuidParam } from '~/kits/api/api.server'
 import { idListSchema } from '~/platform/forms/id-list-schema'
+import { countPages } from '~/platform/lists/page-number'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { deletePictures, restorePictures, setPictureAltText } from './commands.server'
 import { PictureNotFound } from './errors'
@@ -19,7 +20,7 @@ export const mediaApi = createAdminApi()
   .get('/files', async (c) => {
     const filter = parseMediaFilter(new URLSearchParams(c.req.query()))
     const { files, count } = await listMediaFiles(c.var.db, filter)
-    return c.json({ files, count, page: filter.page, pages: Math.max(1, Math.ceil(count / filter.size)) })
+    return c.json({ files, count, page: filter.page, pages: countPages(count, filter.size) })
   })
   /** A picture with what shows it. */
   .get('/files/:mediaId', mediaId, async (c) => {

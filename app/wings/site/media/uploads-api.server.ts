@@ -1,4 +1,4 @@
-import { createUploadsApi } from '~/kits/uploads/uploads-api.server'
+import { createUploadsApi } from '~/kits/api/uploads-api.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { completePictureUpload } from './complete-picture-upload.server'
 import { pictureUploads } from './picture-uploads.server'

@@ -1,3 +1,5 @@
+import { isTransientStatus } from '~/platform/http/with-retry'
+
 const TIMEOUT_MS = 15_000
 
 interface IndexNowRequest {
@@ -52,5 +54,5 @@ function toIndexNowResponse(status: number): IndexNowResponse {
   // 202: taken, the key is looked at later
   if (status === 200 || status === 202) return { status, error: '', isRetryable: false }
   const error = errors[status] ?? `IndexNow returned status ${status}.`
-  return { status, error, isRetryable: status === 429 || status >= 500 }
+  return { status, error, isRetryable: isTransientStatus(status) }
 }

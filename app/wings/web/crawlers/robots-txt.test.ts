@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesRobotsPattern, normalizeRobotsPath, normalizeRobotsPattern } from './robots-path-pattern'
-import { decideRobotsAccess, parseRobotsTxt } from './robots-txt'
+import { findRobotsDecision, parseRobotsTxt } from './robots-txt'
 
 const decide = (text: string, path: string, crawler = 'Googlebot') =>
-  decideRobotsAccess(parseRobotsTxt(text), crawler, path)
+  findRobotsDecision(parseRobotsTxt(text), crawler, path)
 const isAllowed = (text: string, path: string, crawler?: string) => decide(text, path, crawler).isAllowed
 const matches = (pattern: string, path: string) =>
   matchesRobotsPattern(normalizeRobotsPattern(pattern), normalizeRobotsPath(path))
@@ -35,7 +35,7 @@ test('a crawler keeps to all groups with its name, and to those for everyone onl
   `
   const robots = parseRobotsTxt(text)
   const blocked = (crawler: string) =>
-    ['/foo', '/bar', '/baz', '/robots.txt'].filter((path) => !decideRobotsAccess(robots, crawler, path).isAllowed)
+    ['/foo', '/bar', '/baz', '/robots.txt'].filter((path) => !findRobotsDecision(robots, crawler, path).isAllowed)
   expect(blocked('ExampleBot')).toEqual(['/foo', '/bar'])
   expect(blocked('otherbot/1.0 (+https://other.test)')).toEqual(['/foo'])
   expect(blocked('Googlebot')).toEqual(['/foo', '/bar', '/baz'])

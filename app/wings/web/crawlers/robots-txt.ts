@@ -65,7 +65,7 @@ interface RobotsDecision {
 }
 
 /** Whether a crawler may fetch a path: the longest pattern that matches decides, and of two as long the one that allows. */
-export function decideRobotsAccess(robots: RobotsTxt, crawler: string, path: string): RobotsDecision {
+export function findRobotsDecision(robots: RobotsTxt, crawler: string, path: string): RobotsDecision {
   const token = /^[a-z_-]+/i.exec(crawler)?.[0].toLowerCase() ?? ''
   const group = [token, '*'].find((name) => robots.groups.some(({ agents }) => agents.includes(name)))
   const comparable = normalizeRobotsPath(path)

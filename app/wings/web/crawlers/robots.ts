@@ -1,4 +1,4 @@
-import { decideRobotsAccess, parseRobotsTxt } from './robots-txt'
+import { findRobotsDecision, parseRobotsTxt } from './robots-txt'
 
 /** What robots.txt says until somebody writes another one; the line with the sitemap is added. */
 export const DEFAULT_ROBOTS_TXT = `${[
@@ -19,7 +19,7 @@ const pagesOfWholeSite = ['/', '/any/page']
 /** Whether crawlers that no other group names may fetch nothing but what a rule of its own allows. */
 export function blocksWholeSite(text: string) {
   const robots = parseRobotsTxt(text)
-  return pagesOfWholeSite.every((path) => !decideRobotsAccess(robots, '', path).isAllowed)
+  return pagesOfWholeSite.every((path) => !findRobotsDecision(robots, '', path).isAllowed)
 }
 
 /** The text as it is answered: it names the sitemap, where its author has named none. */

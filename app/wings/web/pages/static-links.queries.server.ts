@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, pageContext } from '~/platform/http/request-context.server'
 import { findPageIdsByPath } from './page-links.queries.server'
-import type { StaticLinks } from './static-links'
 
 /**
  * For a loader whose page has links of its own to content of the studio: where each of these paths leads now. Paths at
@@ -38,3 +37,6 @@ function listTagForPath(path: string) {
   if (path.startsWith('/blog/')) return 'posts'
   return path.startsWith('/tools/') ? 'products' : 'landing-pages'
 }
+
+/** Where links that stand in the site's own pages lead today, by the path they name; what visitors cannot see is missing. */
+type StaticLinks = Readonly<Partial<Record<string, string>>>

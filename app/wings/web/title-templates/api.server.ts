@@ -2,7 +2,7 @@ import { jsonBody } from '~/kits/api/api.server'
 import { conflictResponse } from '~/kits/editing/conflict-response.server'
 import { DomainError } from '~/platform/errors/errors'
 import { createAdminApi } from '~/wings/site/admin-api.server'
-import { saveTitleTemplate } from './commands.server'
+import { saveTitleTemplateIfUnchanged } from './commands.server'
 import { findTitleTemplates } from './queries.server'
 import { titleTemplateKinds } from './title-template'
 import { titleTemplateSchema } from './title-template-form.server'
@@ -17,7 +17,7 @@ export const titleTemplatesApi = createAdminApi()
   })
   /** Says how pages of a kind are called; when somebody did meanwhile, the answer is 409 with their pattern. */
   .put('/', jsonBody(titleTemplateSchema), async (c) => {
-    const saved = await saveTitleTemplate(c.var.db, c.var.admin, c.req.valid('json'))
+    const saved = await saveTitleTemplateIfUnchanged(c.var.db, c.var.admin, c.req.valid('json'))
     if (!('current' in saved)) return c.json(saved)
     return conflictResponse(c, 'This template was changed since you opened it.', saved)
   })

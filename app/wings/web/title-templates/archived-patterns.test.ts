@@ -3,7 +3,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { commandLineActor as by } from '~/wings/site/audit-log/actor'
 import { collectAsync } from '~test/collect-async'
 import { expect, test } from '~test/test'
-import { saveTitleTemplate } from './commands.server'
+import { saveTitleTemplateIfUnchanged } from './commands.server'
 import { findTitleTemplates } from './queries.server'
 import { emptyTitleTemplate } from './title-template'
 import { titleTemplatesArchive } from './title-templates-archive.server'
@@ -11,15 +11,15 @@ import { titleTemplatesArchive } from './title-templates-archive.server'
 const template = { title: '{title} | {site}', description: '' }
 
 test('the patterns of all kinds leave, and what was written since is again as it was', async ({ database: { db } }) => {
-  await saveTitleTemplate(db, by, { kind: 'post', template, basedOn: emptyTitleTemplate })
+  await saveTitleTemplateIfUnchanged(db, by, { kind: 'post', template, basedOn: emptyTitleTemplate })
   const records = await collectAsync(titleTemplatesArchive.exportRecords(db))
   expect(records).toEqual([
     { name: 'post', value: template },
     ...['product', 'landing_page', 'site'].map((name) => ({ name, value: emptyTitleTemplate })),
   ])
   const other = { title: '{title}', description: '{description}' }
-  await saveTitleTemplate(db, by, { kind: 'post', template: other, basedOn: template })
-  await saveTitleTemplate(db, by, { kind: 'site', template: other, basedOn: emptyTitleTemplate })
+  await saveTitleTemplateIfUnchanged(db, by, { kind: 'post', template: other, basedOn: template })
+  await saveTitleTemplateIfUnchanged(db, by, { kind: 'site', template: other, basedOn: emptyTitleTemplate })
   const outcomes = async (dryRun?: Set<string>) => {
     const taking = { by, ...(dryRun && { dryRun }) }
     const taken = await inTransaction(db, (tx) => titleTemplatesArchive.importRecords(tx, records, taking))

@@ -16,7 +16,7 @@ export type SaveTitleTemplateResult = { before: TitleTemplate; after: TitleTempl
  * Says how pages of a kind are called from now on; their cached copies go with it. Whoever has not seen the pattern that is
  * in use changes nothing and is answered with it.
  */
-export function saveTitleTemplate(
+export function saveTitleTemplateIfUnchanged(
   db: Database,
   by: Actor,
   { kind, template, basedOn }: TitleTemplateInput,

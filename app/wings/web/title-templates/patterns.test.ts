@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { onContentChange } from '~/platform/content-changes/content-changes.server'
 import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { expect, test } from '~test/test'
-import { saveTitleTemplate } from './commands.server'
+import { saveTitleTemplateIfUnchanged } from './commands.server'
 import { findTitleTemplates } from './queries.server'
 import { templateVariablesByKind, validateTitleTemplate } from './template-variables'
 import { emptyTitleTemplate, renderTitleTemplate, titleTemplateKinds } from './title-template'
@@ -64,7 +64,7 @@ test('a pattern is written for its kind alone, tells the pages of that kind, and
   const end = onContentChange((tags) => changed.push(tags))
   const template = { title: '{title} | {site}', description: '' }
   const write = (basedOn = emptyTitleTemplate) =>
-    saveTitleTemplate(db, commandLineActor, { kind: 'post', template, basedOn })
+    saveTitleTemplateIfUnchanged(db, commandLineActor, { kind: 'post', template, basedOn })
   expect(await write()).toEqual({ before: emptyTitleTemplate, after: template })
   expect(changed).toEqual([['title-templates', 'title-templates:post']])
   expect(await findTitleTemplates(db)).toMatchObject({ post: template, product: emptyTitleTemplate })

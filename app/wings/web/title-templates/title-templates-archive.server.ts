@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ArchivedSetting, defineSettingsArchive } from '~/platform/archive/settings-archive.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
-import { saveTitleTemplate } from './commands.server'
+import { saveTitleTemplateIfUnchanged } from './commands.server'
 import { findTitleTemplates } from './queries.server'
 import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from './title-template'
 import { titleTemplateSchema } from './title-template-form.server'
@@ -24,7 +24,7 @@ function archivedTitleTemplate(kind: TitleTemplateKind, label: string): Archived
     schema: archivedTemplateSchema(kind),
     find: async (db: Database) => (await findTitleTemplates(db))[kind],
     write: (tx, by, template: TitleTemplate, basedOn: TitleTemplate) =>
-      saveTitleTemplate(tx, by, { kind, template, basedOn }),
+      saveTitleTemplateIfUnchanged(tx, by, { kind, template, basedOn }),
   }
 }
 

@@ -3,7 +3,7 @@ import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UnsavedChangesGuard } from '~/ui/workspace/unsaved-changes-guard'
 import { SeoHeader } from '~/wings/web/seo-header'
 import { type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from './title-template'
-import { TitleTemplateForm, type TitleTemplateFormProps } from './ui/title-template-form'
+import { TitleTemplateForm, type TitleTemplateFormProps } from './title-template-form'
 
 const kindLabels: Record<TitleTemplateKind, { title: string; text: string }> = {
   post: { title: 'Posts', text: 'Blog posts.' },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
-import { Badge } from '~/ui/workspace/badge'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import {
@@ -12,7 +12,19 @@ import {
   sumOutcomes,
 } from '../import/archive-import'
 import type { FoundArchiveImport, ListedArchiveImportItem } from '../import/archive-imports.queries.server'
-import { archiveOutcomeLabels, archiveOutcomeTones } from './archive-labels'
+
+/** What has become of records, or would. */
+const archiveOutcomeLabels: Record<'dry' | 'real', Record<ArchiveOutcome, string>> = {
+  dry: { added: 'To add', replaced: 'To replace', unchanged: 'Unchanged', refused: 'Skipped' },
+  real: { added: 'Added', replaced: 'Replaced', unchanged: 'Unchanged', refused: 'Skipped' },
+}
+
+const archiveOutcomeTones: Record<ArchiveOutcome, BadgeTone> = {
+  added: 'success',
+  replaced: 'accent',
+  unchanged: 'neutral',
+  refused: 'danger',
+}
 
 /** How many of each kind become what. */
 export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'counts' | 'isDryRun'>) {

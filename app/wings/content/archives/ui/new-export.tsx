@@ -3,7 +3,17 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { type ExportKind, exportKinds } from '../export/site-export'
-import { exportKindDescriptions, exportRetentionNote } from './export-labels'
+
+/** What each file holds and what it does not, for whoever chooses. */
+const exportKindDescriptions = {
+  archive:
+    'Posts, products, landing pages, drafts, trash, images, SEO settings, redirects, link rules, topic clusters and studio settings, as JSON and Markdown in a .tar.gz that can be restored.',
+  wordpress:
+    'Published posts, products and landing pages as XML that WordPress and most other systems can import. Images are downloaded from this site.',
+}
+
+const exportRetentionNote =
+  'Exports do not include accounts, orders, reviews, notes, plans, product files, analytics, revisions or secrets. Use “studio backup” for a full backup.'
 
 const looks: Record<ExportKind, { icon: LucideIcon; title: string; verb: string }> = {
   archive: { icon: FileArchive, title: 'Full export', verb: 'Export everything' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TokenUsage } from '~/platform/ai/token-usage'
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../import/table'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../table'
 import { MAX_INSTRUCTION_LENGTH } from './ai-instructions'
 
 const MAX_NAME_LENGTH = 200

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AiClient } from '~/platform/ai/ai-client.server'
 import { AiError, isProviderError } from '~/platform/ai/ai-error'
+import { retryAi } from '~/platform/ai/retry-ai.server'
 import { sumTokenUsage, type TokenUsage } from '~/platform/ai/token-usage'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
@@ -10,9 +10,6 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { saveAiText } from './ai-texts.commands.server'
 import { generateAiText } from './generate-ai-text.server'
 import type { TextPrompt } from './text-prompt.server'
-
-// nobody sits in front of a run: it may wait longer than a person would, in parts of the provider's usual pause
-const RETRY_DELAYS = [5, 20]
 
 type AiTextResult = { text: string; use: TokenUsage } | { fault: AiError; use: TokenUsage }
 
@@ -113,18 +110,18 @@ async function recordTextUse(db: Database, ai: AiClient, { id }: Actor, use: Tok
 
 /** Asks up to three times, as long as the provider may come to itself. Never throws for what the AI does. */
 async function generateAiTextWithRetry(ai: AiClient, question: TextPrompt, signal: AbortSignal): Promise<AiTextResult> {
-  const uses: TokenUsage[] = []
-  for (let tries = 0; ; tries++) {
-    try {
-      const { text, use } = await generateAiText(ai, question, signal)
-      return { text, use: sumTokenUsage([...uses, use]) }
-    } catch (fault) {
-      if (!(fault instanceof AiError)) throw fault
-      uses.push(fault.usage)
-      const wait = RETRY_DELAYS[tries]
-      if (wait === undefined || !isProviderError(fault)) return { fault, use: sumTokenUsage(uses) }
-      await pause(wait * ai.retryDelayMs, undefined, { signal }).catch(() => {})
-    }
+  const failedUses: TokenUsage[] = []
+  const ask = () =>
+    generateAiText(ai, question, signal).catch((fault) => {
+      if (fault instanceof AiError) failedUses.push(fault.usage)
+      throw fault
+    })
+  try {
+    const { text, use } = await retryAi(ai, signal, ask)
+    return { text, use: sumTokenUsage([...failedUses, use]) }
+  } catch (fault) {
+    if (!(fault instanceof AiError)) throw fault
+    return { fault, use: sumTokenUsage(failedUses) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntryContent } from '~/wings/publishing/writing/entry'
 import type { AiInstructions } from '../ai-texts/ai-instructions'
-import { type ColumnMapping, mapCellsToValues } from '../import/mapping'
+import { type ColumnMapping, mapCellsToValues } from '../column-mapping'
 import type { RowOutcome } from '../run'
 import type { RowProblem, RowWithReferences, RunTemplate, RunVariable } from '../run-template'
 

@@ -6,7 +6,7 @@ import type { AuditCause } from '~/wings/publishing/writing/create-entries.comma
 import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import type { AiInstructions } from '../ai-texts/ai-instructions'
-import type { ColumnMapping } from '../import/mapping'
+import type { ColumnMapping } from '../column-mapping'
 import type { RunDependencies, RunEntryType, RunTemplate } from '../run-template'
 
 /** A run as those who work at it know it. */

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
 import { DAY_MS } from '~/platform/time/dates'
-import { publishIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
+import { publishDraftIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
 import type { ClaimedBulkRun } from './claimed-bulk-run.queries.server'
 
 const BATCH_SIZE = 20
@@ -47,7 +47,7 @@ async function publishPage(
   const planned = scheduledTimeFor(run, rank)
   const at = planned && planned > now ? planned : undefined
   const entry = { id: entryId, revision }
-  const tried = await publishOrReason(tx, (inner) => publishIfUnmodified(inner, run.kind, run.by, entry, at, now))
+  const tried = await publishOrReason(tx, (inner) => publishDraftIfUnmodified(inner, run.kind, run.by, entry, at, now))
   const isOut = tried === true
   await tx
     .updateTable('bulkRunRows')

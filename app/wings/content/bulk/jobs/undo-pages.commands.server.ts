@@ -1,7 +1,10 @@
 import { runBatches } from '~/kits/runs/run-batches.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
-import { revertIfUnmodified, withdrawIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
+import {
+  restoreRevisionIfUnmodified,
+  withdrawIfUnmodified,
+} from '~/wings/publishing/writing/if-unmodified.commands.server'
 import { discardCreatedEntries, tryRestore, type UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
 import type { ClaimedBulkRun } from './claimed-bulk-run.queries.server'
 
@@ -89,7 +92,7 @@ async function writePreviousRevision(tx: Database, run: ClaimedBulkRun, page: Wr
   if (revisionBefore === null) throw new DomainError('No previous revision exists.')
   const entry = { id: entryId, revision }
   if (isPublishedByRun) await withdrawIfUnmodified(tx, run.kind, run.by, entry)
-  const written = await revertIfUnmodified(tx, run.kind, run.by, entry, revisionBefore)
+  const written = await restoreRevisionIfUnmodified(tx, run.kind, run.by, entry, revisionBefore)
   await tx
     .updateTable('bulkEntries')
     .set({ revision: written, contentHash: previousContentHash ?? '' })

@@ -7,8 +7,8 @@ import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.comm
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { pageMeta } from '~/wings/web/seo/page-meta'
 import { receiveMessage } from '../commands.server'
+import { ContactPage } from '../contact-page'
 import { messageForm } from '../message'
-import { ContactPage } from '../ui/contact-page'
 import type { Route } from './+types/contact'
 
 export function action({ request, context, url }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { gridColumnsClassName } from '~/ui/grid-columns'
 import { SiteButtonLink } from '~/ui/site-button'
-import { activationLimitLabel, formatDollarPrice } from '~/wings/shop/products/product'
+import { domainLimitSentence, formatDollarPrice } from '~/wings/shop/products/product'
 import type { ProductOffer } from '~/wings/shop/products/product-offers.queries.server'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import type { BlockData } from '../block-data'
@@ -41,7 +41,7 @@ function listProductLicenses({ slug, tiers }: ProductOffer): Plan[] {
     name,
     text,
     price: formatDollarPrice(price),
-    points: [activationLimitLabel(activations)],
+    points: [domainLimitSentence(activations)],
     isRecommended: false,
     action: {
       label: price === 0 ? 'Get it for free' : `Get ${name}`,

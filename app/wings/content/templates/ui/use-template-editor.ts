@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
+import { FetchJsonError, fetchJson } from '~/kits/api/describe-api'
 import { newUuid } from '~/platform/database/new-uuid'
 import { showToast } from '~/ui/toaster'
 import { templatesClient } from '../api'

@@ -31,7 +31,7 @@ export function forEachVisit({ visits }: IndexedDay, isChosen: Uint8Array, see: 
 }
 
 /** The place of the first view of a page between two places among the hits; -1 where there is none. */
-export function findFirstView({ hits }: IndexedDay, page: number, first: number, end: number) {
+export function findPageViewIndex({ hits }: IndexedDay, page: number, first: number, end: number) {
   const view = hitKindCode('page_view')
   for (let hit = first; hit < end; hit++) if (hits.kind[hit] === view && hits.path[hit] === page) return hit
   return -1

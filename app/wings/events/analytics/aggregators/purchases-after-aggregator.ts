@@ -2,7 +2,7 @@ import type { RevenueMetrics } from '../aggregates'
 import { hitKindCode } from '../days/day-data'
 import type { Aggregator } from './aggregator'
 import { compareByRevenue } from './compare-results'
-import { findFirstView, findTextIndex, forEachVisit } from './for-each-visit'
+import { findPageViewIndex, findTextIndex, forEachVisit } from './for-each-visit'
 
 /** Counts what was bought after a page was seen, within the visit, by the product's id; what brought most first. */
 export function createPurchasesAfterAggregator(path: string): Aggregator<RevenueMetrics[]> {
@@ -14,7 +14,7 @@ export function createPurchasesAfterAggregator(path: string): Aggregator<Revenue
       if (page === undefined) return
       const { hits } = day
       forEachVisit(day, isChosen, ({ first, end }) => {
-        const seen = findFirstView(day, page, first, end)
+        const seen = findPageViewIndex(day, page, first, end)
         for (let hit = seen < 0 ? end : seen; hit < end; hit++) {
           if (hits.kind[hit] !== purchase) continue
           const word = day.textIds[hits.name[hit] ?? 0] ?? 0

@@ -29,7 +29,7 @@ export const hitColumnWidths = {
 
 const MAX_16 = 65_536
 
-export function columnByteWidth(width: Width, textCount: number): 1 | 2 | 4 {
+export function toColumnByteWidth(width: Width, textCount: number): 1 | 2 | 4 {
   if (width !== 'text') return width
   return textCount <= MAX_16 ? 2 : 4
 }
@@ -37,7 +37,7 @@ export function columnByteWidth(width: Width, textCount: number): 1 | 2 | 4 {
 export function createVisitColumns(length: number, textCount: number): VisitColumns {
   const columns = Object.entries(visitColumnWidths).map(([name, width]) => {
     const entries = name === 'firstHit' ? length + 1 : length
-    return [name, createColumn(columnByteWidth(width, textCount), entries)]
+    return [name, createColumn(toColumnByteWidth(width, textCount), entries)]
   })
   return Object.fromEntries(columns)
 }
@@ -45,7 +45,7 @@ export function createVisitColumns(length: number, textCount: number): VisitColu
 export function createHitColumns(length: number, textCount: number): HitColumns {
   const columns = Object.entries(hitColumnWidths).map(([name, width]) => [
     name,
-    createColumn(columnByteWidth(width, textCount), length),
+    createColumn(toColumnByteWidth(width, textCount), length),
   ])
   return Object.fromEntries(columns)
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import { columnByteWidth, createColumn, hitColumnWidths, type NumericColumn, visitColumnWidths } from './day-columns'
+import { createColumn, hitColumnWidths, type NumericColumn, toColumnByteWidth, visitColumnWidths } from './day-columns'
 import type { DayData, HitColumns, VisitColumns } from './day-data'
 
 /** A day that was packed in another form, or by other rules, is made anew from its events. */
@@ -55,8 +55,8 @@ class ColumnReader {
     this.#textCount = textCount
   }
 
-  next(width: Parameters<typeof columnByteWidth>[0], length: number): NumericColumn {
-    const column = createColumn(columnByteWidth(width, this.#textCount), length)
+  next(width: Parameters<typeof toColumnByteWidth>[0], length: number): NumericColumn {
+    const column = createColumn(toColumnByteWidth(width, this.#textCount), length)
     const end = this.#at + column.byteLength
     columnBytes(column).set(this.#bytes.subarray(this.#at, end))
     this.#at = end

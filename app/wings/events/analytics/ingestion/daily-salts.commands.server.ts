@@ -32,7 +32,7 @@ export async function getDailySalt(db: Database, day: string, now = new Date()):
 }
 
 /** Lets go the one that this process knows, when it is too old: where nothing is told, nobody asks for another. */
-export async function evictExpiredSalt(db: Database, now = new Date()) {
+export async function evictOutlivedSalt(db: Database, now = new Date()) {
   const known = inMemory.get(db)
   const salt = await known?.salt.catch(() => undefined)
   if (salt && salt.createdAt <= oldest(now) && inMemory.get(db) === known) inMemory.delete(db)

@@ -4,7 +4,7 @@ import { saveBrand } from '~/wings/site/settings/commands.server'
 import { expect, test } from '~test/test'
 import { EventCollector } from '../event-collector.server'
 import { recordEvent } from '../record-event.server'
-import { deleteSaltsBefore, evictExpiredSalt, getDailySalt } from './daily-salts.commands.server'
+import { deleteSaltsBefore, evictOutlivedSalt, getDailySalt } from './daily-salts.commands.server'
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const sender = { ipAddress: '203.0.113.77', userAgent }
@@ -101,8 +101,8 @@ test('a process to which nobody tells anything lets the salt go that it knows', 
   const first = await getDailySalt(db, '2026-03-01', at(0))
   // another process has destroyed it
   await db.deleteFrom('derived.analyticsSalts').execute()
-  await evictExpiredSalt(db, at(45))
+  await evictOutlivedSalt(db, at(45))
   expect((await getDailySalt(db, '2026-03-01', at(45))).equals(first)).toBe(true)
-  await evictExpiredSalt(db, at(46))
+  await evictOutlivedSalt(db, at(46))
   expect((await getDailySalt(db, '2026-03-01', at(45))).equals(first)).toBe(false)
 })

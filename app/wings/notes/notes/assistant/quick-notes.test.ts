@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sanitizeNote } from '../sanitize-note.server'
-import { createQuickNote, createQuickTaskList } from './quick-notes'
+import { createQuickNote, toQuickTaskList } from './quick-notes'
 
 const day = new Date(2026, 10, 21, 12)
 
 test('"Quick Tasks - {date}" is a to-do', () => {
-  expect(createQuickTaskList(['Call Mara', 'a < b'], day)).toEqual({
+  expect(toQuickTaskList(['Call Mara', 'a < b'], day)).toEqual({
     title: `Quick Tasks - ${day.toLocaleDateString()}`,
     content: '',
     is_todo: true,
@@ -24,5 +24,5 @@ test('"Quick Notes - {date}": bullet lines separated by blank lines and a --- se
 })
 
 test('an empty suggestion list does nothing', () => {
-  expect([createQuickTaskList([]), createQuickNote([])]).toEqual([undefined, undefined])
+  expect([toQuickTaskList([]), createQuickNote([])]).toEqual([undefined, undefined])
 })

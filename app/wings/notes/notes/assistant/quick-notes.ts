@@ -4,7 +4,7 @@ import { escapeHtmlText } from './markdown-to-note-html'
 const formatDate = (now: Date) => now.toLocaleDateString()
 
 /** A to-do list of the suggestions; undefined without any. */
-export function createQuickTaskList(suggestions: string[], now = new Date()): NoteContent | undefined {
+export function toQuickTaskList(suggestions: string[], now = new Date()): NoteContent | undefined {
   if (suggestions.length === 0) return undefined
   const items = suggestions.map((text) => ({ text, done: false }))
   return { title: `Quick Tasks - ${formatDate(now)}`, content: '', is_todo: true, items }

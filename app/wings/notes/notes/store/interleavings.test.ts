@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotesWorld, WORLD_EVENTS, type WorldEvent } from '~test/notes-world'
-import { isEquivalentContent } from './is-equivalent-content'
+import { isEquivalentContent } from '../note'
 
 const RUNS = Number(process.env.NOTES_INTERLEAVINGS ?? 200)
 const [SHORTEST, LONGEST] = [30, 90]

@@ -5,8 +5,8 @@ import {
   deleteOrphanedDraft,
   findOrphanedDrafts,
   saveBrowserDraft,
-} from '~/platform/autosave/browser-drafts'
-import type { DraftSnapshot } from '~/platform/autosave/initial-autosave-state'
+} from '~/kits/editing/browser-drafts'
+import type { DraftSnapshot } from '~/kits/editing/initial-autosave-state'
 import { newUuid } from '~/platform/database/new-uuid'
 import { localDraftsName } from '../clear-local-drafts'
 import type { NoteContent } from '../note'

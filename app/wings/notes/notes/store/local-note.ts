@@ -1,7 +1,6 @@
-import { type AutosaveState, hasUnsavedChanges } from '~/platform/autosave/autosave-machine'
-import type { createAutosaver } from '~/platform/autosave/create-autosaver'
-import type { Note, NoteContent, RevisionReason } from '../note'
-import { isEquivalentContent } from './is-equivalent-content'
+import { type AutosaveState, hasUnsavedChanges } from '~/kits/editing/autosave-machine'
+import type { createAutosaver } from '~/kits/editing/create-autosaver'
+import { isEquivalentContent, type Note, type NoteContent, type RevisionReason } from '../note'
 import type { OwnNote } from './notes-store-types'
 import { toSaveStatus } from './saving-words'
 

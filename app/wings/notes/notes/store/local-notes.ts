@@ -1,9 +1,8 @@
-import { hasUnsavedChanges } from '~/platform/autosave/autosave-machine'
-import { createAutosaver } from '~/platform/autosave/create-autosaver'
-import { createAutosaveState, type DraftSnapshot } from '~/platform/autosave/initial-autosave-state'
+import { hasUnsavedChanges } from '~/kits/editing/autosave-machine'
+import { createAutosaver } from '~/kits/editing/create-autosaver'
+import { createAutosaveState, type DraftSnapshot } from '~/kits/editing/initial-autosave-state'
 import { newUuid } from '~/platform/database/new-uuid'
-import type { Note, NoteContent } from '../note'
-import { isEquivalentContent } from './is-equivalent-content'
+import { isEquivalentContent, type Note, type NoteContent } from '../note'
 import {
   createLocalNote,
   hasPendingReplacements,

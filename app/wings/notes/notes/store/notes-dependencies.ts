@@ -1,5 +1,5 @@
 import { createLocalDrafts, type LocalDrafts } from './local-drafts'
-import { createNotesClient, type NotesClient } from './notes-client'
+import { createNotesClient, type NotesClient } from './send-note'
 import { type SubscribeToNotes, subscribeToNotes } from './subscribe-to-notes'
 
 /** What befalls the page that the notes are on. */

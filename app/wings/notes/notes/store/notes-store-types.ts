@@ -1,4 +1,4 @@
-import type { SavedVersion } from '~/platform/autosave/autosave-machine'
+import type { SavedVersion } from '~/kits/editing/autosave-machine'
 import type { Note, NoteContent, RevisionReason, SharedNote } from '../note'
 
 /*

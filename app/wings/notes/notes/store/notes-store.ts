@@ -1,6 +1,5 @@
 import { newUuid } from '~/platform/database/new-uuid'
-import type { NoteContent } from '../note'
-import { isEquivalentContent } from './is-equivalent-content'
+import { isEquivalentContent, type NoteContent } from '../note'
 import { isUnsaved, type LocalNote, pickNoteContent } from './local-note'
 import { getUnsavedContent, LocalNotes } from './local-notes'
 import { logWarning } from './log-warning'

@@ -4,7 +4,7 @@ import type { LocalDraft } from './local-drafts'
 import type { LocalNote } from './local-note'
 import type { LocalNotes } from './local-notes'
 import { logWarning } from './log-warning'
-import { recoverDrafts } from './recover-drafts'
+import { recoverReachableDrafts } from './recover-reachable-drafts'
 import { isNotFoundError } from './send-note'
 import type { NotesSyncEvent } from './subscribe-to-notes'
 
@@ -87,7 +87,8 @@ export class NotesSync {
       // nothing else is asked of a line that does not work: whoever tries again waits for nothing
       return this.notebook.setState({ phase: 'failed', ...(isSharedFirst && { sharedPhase: 'failed' }) })
     }
-    if (this.abandonedDrafts.length > 0) this.abandonedDrafts = await recoverDrafts(this.notebook, this.abandonedDrafts)
+    if (this.abandonedDrafts.length > 0)
+      this.abandonedDrafts = await recoverReachableDrafts(this.notebook, this.abandonedDrafts)
     if (isSharedFirst) await this.loadShared()
   }
 
@@ -110,7 +111,7 @@ export class NotesSync {
     this.version = page.version
     this.applyPage(page)
     // before any of it is drawn, and somebody types into what a copy belongs to
-    this.abandonedDrafts = await recoverDrafts(notebook, left)
+    this.abandonedDrafts = await recoverReachableDrafts(notebook, left)
     notebook.setState({ phase: 'ready' })
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUTOSAVE_DELAY_MS } from '~/platform/autosave/autosave-machine'
-import { FetchJsonError } from '~/platform/autosave/fetch-json'
+import { FetchJsonError } from '~/kits/api/describe-api'
+import { AUTOSAVE_DELAY_MS } from '~/kits/editing/autosave-machine'
 import { NotesServerModel } from '~test/notes-server-model'
 import { BrowserStorageModel, TabModel } from '~test/notes-tab-model'
 import { emptyNote } from '../note'

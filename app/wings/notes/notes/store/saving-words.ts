@@ -1,4 +1,4 @@
-import type { AutosaveState, SaveProblem } from '~/platform/autosave/autosave-machine'
+import type { AutosaveState, SaveProblem } from '~/kits/editing/autosave-machine'
 import type { NoteContent } from '../note'
 import type { SaveStatus } from './notes-store-types'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUTOSAVE_DELAY_MS } from '~/platform/autosave/autosave-machine'
+import { AUTOSAVE_DELAY_MS } from '~/kits/editing/autosave-machine'
 import { flushPromises } from '~test/notes-connection-model'
 import { NotesServerModel } from '~test/notes-server-model'
 import { BrowserStorageModel, TabModel } from '~test/notes-tab-model'

@@ -1,3 +1,4 @@
+import { backoffMs } from '~/platform/http/with-retry'
 import { notesClient } from '../api'
 import type { NotesUpdate } from '../queries.server'
 
@@ -13,11 +14,10 @@ export interface NotesSyncState {
 /** Listens until it is stopped; after a break it asks for what came since. */
 export type SubscribeToNotes = (known: () => NotesSyncState, hear: (news: NotesSyncEvent) => void) => () => void
 
-const INITIAL_RETRY_MS = 500
-const MAX_RETRY_MS = 15_000
+const RETRY_DELAY = { firstMs: 500, maxMs: 15_000 }
 
 export const subscribeToNotes: SubscribeToNotes = (known, hear) => {
-  let [pause, isStopped] = [INITIAL_RETRY_MS, false]
+  let [failures, isStopped] = [0, false]
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,7 +26,7 @@ export const subscribeToNotes: SubscribeToNotes = (known, hear) => {
     source?.close()
     source = new EventSource(notesClient.get('/events', { query: { version: String(version), shared } }).path)
     source.onmessage = ({ data }) => {
-      pause = INITIAL_RETRY_MS
+      failures = 0
       hear(JSON.parse(data))
     }
     // the browser would come back by itself, but asking for what it had when it began
@@ -37,12 +37,11 @@ export const subscribeToNotes: SubscribeToNotes = (known, hear) => {
     source?.close()
     clearTimeout(timer)
     if (isStopped) return
-    timer = setTimeout(listen, pause)
-    pause = Math.min(pause * 2, MAX_RETRY_MS)
+    timer = setTimeout(listen, backoffMs(++failures, RETRY_DELAY))
   }
 
   function hurry() {
-    pause = INITIAL_RETRY_MS
+    failures = 0
     clearTimeout(timer)
     if (source?.readyState !== EventSource.OPEN) listen()
   }

@@ -1,4 +1,4 @@
-import { isEquivalentContent } from './is-equivalent-content'
+import { isEquivalentContent } from '../note'
 import { isUnsaved, type LocalNote } from './local-note'
 import type { LocalNotes } from './local-notes'
 import { logWarning } from './log-warning'

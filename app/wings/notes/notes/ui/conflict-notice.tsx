@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SavedVersion } from '~/platform/autosave/autosave-machine'
+import type { SavedVersion } from '~/kits/editing/autosave-machine'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'

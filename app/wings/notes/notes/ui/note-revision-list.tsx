@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { Notice } from '~/ui/workspace/notice'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/relative-time'

@@ -6,7 +6,7 @@ import { getDisplayTitle, MAX_NOTE_TITLE_LENGTH } from '../note'
 import type { NotesStore, OwnNote } from '../store/notes-store-types'
 import { SuggestionsArea } from './assistant/suggestions-area'
 import { ConflictNotice } from './conflict-notice'
-import { NoteEditor, type NoteEditorHandle } from './editor/note-editor'
+import { type NoteEditorHandle, NoteTextEditor } from './editor/note-text-editor'
 import { lazyComponent } from './lazy-component'
 import { NoteBar } from './note-bar'
 import { TodoList } from './todo/todo-list'
@@ -165,5 +165,5 @@ function NoteTextBody({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
     }
   }, [flush, focusBody, onReplaced, put])
 
-  return <NoteEditor ref={handle} content={content} label={`Text of ${getDisplayTitle(note)}`} onChange={tell} />
+  return <NoteTextEditor ref={handle} content={content} label={`Text of ${getDisplayTitle(note)}`} onChange={tell} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { showToast } from '~/ui/toaster'
 import { notesClient } from '../api'
 import type { Note } from '../note'

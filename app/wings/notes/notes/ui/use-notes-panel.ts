@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { FetchJsonError } from '~/platform/autosave/fetch-json'
+import { FetchJsonError } from '~/kits/api/describe-api'
 import { showToast } from '~/ui/toaster'
 import { emptyNote, type NoteContent } from '../note'
 import type { NotesState, NotesStore, OwnNote } from '../store/notes-store-types'

@@ -2,7 +2,7 @@ import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { listAgentTokensForUser } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
-import { AgentsScreen } from '../ui/agents-screen'
+import { AgentsScreen } from '../agents-screen'
 import type { Route } from './+types/agents'
 
 export const handle = { breadcrumb: () => 'Agents' }

@@ -1,11 +1,10 @@
 import { callApi } from '~/platform/http/api-client'
+import { backoffMs, isTransientStatus } from '~/platform/http/with-retry'
 import { boardClient } from '../api'
 import type { BoardUpdate } from '../queries.server'
 import type { BoardStore } from './board-store'
 
-const INITIAL_RETRY_MS = 500
-const MAX_RETRY_MS = 10_000
-const TOO_MANY_REQUESTS = 429
+const RETRY_DELAY = { firstMs: 500, maxMs: 10_000 }
 
 interface BoardSubscriptionOptions {
   store: BoardStore
@@ -33,7 +32,7 @@ export function subscribeToBoard(following: BoardSubscriptionOptions) {
 class BoardSubscription {
   private source: EventSource | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
-  private pause = INITIAL_RETRY_MS
+  private failures = 0
   private isEnded = false
 
   constructor(private readonly following: BoardSubscriptionOptions) {}
@@ -43,7 +42,7 @@ class BoardSubscription {
     this.source?.close()
     this.source = new EventSource(boardClient.get('/:planId/events', this.known()).path)
     this.source.onopen = () => {
-      this.pause = INITIAL_RETRY_MS
+      this.failures = 0
       store.setConnection('live')
     }
     this.source.onmessage = ({ data }) => this.receive(JSON.parse(data))
@@ -54,7 +53,7 @@ class BoardSubscription {
   readonly reconnectNow = () => {
     if (this.source?.readyState === EventSource.OPEN) return
     clearTimeout(this.timer)
-    this.pause = INITIAL_RETRY_MS
+    this.failures = 0
     void this.reconnect()
   }
 
@@ -73,8 +72,7 @@ class BoardSubscription {
 
   private scheduleReconnect() {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.reconnect(), this.pause)
-    this.pause = Math.min(this.pause * 2, MAX_RETRY_MS)
+    this.timer = setTimeout(() => void this.reconnect(), backoffMs(++this.failures, RETRY_DELAY))
   }
 
   private async reconnect() {
@@ -85,7 +83,7 @@ class BoardSubscription {
       if (reply.body.update) this.receive(reply.body.update)
       return this.listen()
     }
-    if (reply.status >= 400 && reply.status < 500 && reply.status !== TOO_MANY_REQUESTS) {
+    if (reply.status >= 400 && !isTransientStatus(reply.status)) {
       store.setConnection('rejected')
       return onRefused(reply.message)
     }

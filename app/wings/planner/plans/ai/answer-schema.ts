@@ -78,4 +78,4 @@ const answers = {
 
 export const answerSchemas: Record<AiPart, z.ZodType<PartAnswer>> = answers
 
-export const answerSections = (part: AiPart) => Object.keys(answers[part].shape) as Section[]
+export const listAnswerSections = (part: AiPart) => Object.keys(answers[part].shape) as Section[]

@@ -7,7 +7,7 @@ import { aBrief } from '../fixtures'
 import { getPlanItems, type Plan, type PlanItem } from '../plan'
 import { planSchema } from '../plan-schema'
 import { AI_PARTS, type AiPart, type PartAnswer } from './ai-part'
-import { answerSchemas, answerSections } from './answer-schema'
+import { answerSchemas, listAnswerSections } from './answer-schema'
 import { mergeAnswer } from './merge-answer'
 import { diffPart } from './part-changes'
 
@@ -177,7 +177,7 @@ const words = fc.constantFrom('A plain text', 'At most 3 clicks', '12 people', '
 /** An arbitrary answer about a part: any fields of its schema, about items that are there and new ones. */
 function anAnswer(part: AiPart, on: Plan): fc.Arbitrary<PartAnswer> {
   const shape = answerSchemas[part] as z.ZodObject
-  const lists = answerSections(part).map((section) => {
+  const lists = listAnswerSections(part).map((section) => {
     const ids = on[section].map(({ id }: PlanItem) => id)
     const id = fc.constantFrom(...ids, 'new-1', 'new-2', 'new-3')
     const element = (shape.shape[section] as z.ZodArray<z.ZodObject>).element

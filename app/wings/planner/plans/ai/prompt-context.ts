@@ -1,7 +1,7 @@
 import type { Brief } from '../brief-schema'
 import type { Plan, PlanItem, Section } from '../plan'
 import type { AiPart } from './ai-part'
-import { answerSections } from './answer-schema'
+import { listAnswerSections } from './answer-schema'
 
 /** What a model should know of the rest of the plan to write one part. */
 const RELATED_SECTIONS: Record<AiPart, readonly ('requirements' | 'users' | 'stack' | 'capabilities')[]> = {
@@ -21,7 +21,7 @@ const RELATED_SECTIONS: Record<AiPart, readonly ('requirements' | 'users' | 'sta
 
 /** The brief, the part itself whole, and the rest of the plan as far as it matters. Prompts of tasks stay out: they are long. */
 export function buildPromptContext(part: AiPart, plan: Plan, brief: Brief) {
-  const own = answerSections(part)
+  const own = listAnswerSections(part)
   const beside = RELATED_SECTIONS[part].filter((section) => !own.includes(section))
   return {
     brief: toPromptBrief(brief),

@@ -1,4 +1,5 @@
 import type { BriefReading } from './brief-reading-schema'
+import { countWords } from './clause-words'
 
 /** What a careful reader takes from an idea: passages for wishes and exclusions, numbers for limits. */
 export interface ExpectedReading {
@@ -83,7 +84,6 @@ function spanOf(idea: string, quote: string): Span {
 }
 
 const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
-const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 function coversHalf(idea: string, quote: string, spans: Span[]) {
   const wanted = spanOf(idea, quote)

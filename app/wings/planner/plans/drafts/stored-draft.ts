@@ -42,7 +42,7 @@ export function readStoredDraft(userId: string): StoredDraft | undefined {
 }
 
 /** False when the browser keeps nothing: storage is forbidden or full. */
-export function storeDraft(userId: string, kept: StoredDraft | null) {
+export function tryStoreDraft(userId: string, kept: StoredDraft | null) {
   try {
     if (kept) localStorage.setItem(draftStorageKey(userId), JSON.stringify(kept))
     else localStorage.removeItem(draftStorageKey(userId))

@@ -1,7 +1,7 @@
-import { criteria, criterionLabels } from '../catalog/criteria'
-import { type Layer, layers } from '../catalog/layers'
-import type { CostBand } from '../catalog/technology'
+import { criteria, criterionLabels } from '../criteria'
+import { type Layer, layers } from '../layers'
 import type { RejectedOption, SensitivityResult, Stack, StackAdvice } from '../stack'
+import type { CostBand } from '../technology'
 import { formatDollars, formatPoints } from './format-text'
 
 const NAME_WIDTH = 24 // columns

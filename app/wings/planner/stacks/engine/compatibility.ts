@@ -1,5 +1,5 @@
-import type { Technology } from '../catalog/technology'
 import type { RuleViolation } from '../stack'
+import type { Technology } from '../technology'
 import { joinWords } from './format-text'
 
 /** Why two technologies may not be in one stack; null when they may. Said by either of them. */

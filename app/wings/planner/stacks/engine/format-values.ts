@@ -1,5 +1,5 @@
 import { formatShortDay } from '~/platform/time/dates'
-import type { CostBand } from '../catalog/technology'
+import type { CostBand } from '../technology'
 import { formatDollars } from './format-text'
 
 /** "the web" at the beginning of a line. "iOS" stays as it is. */

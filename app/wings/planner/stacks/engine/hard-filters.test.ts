@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findTechnology } from '../catalog/technologies'
 import { someStackNeeds } from '../fixtures'
 import type { StackNeeds } from '../stack-needs'
+import { findTechnology } from '../technologies'
 import { findFilterViolation, hardFilters } from './hard-filters'
 
 function refusal(id: string, changes: Partial<StackNeeds>) {

@@ -1,5 +1,4 @@
 import { formatNumber } from '~/platform/text/format-number'
-import type { Technology } from '../catalog/technology'
 import type { RuleViolation } from '../stack'
 import {
   type Compliance,
@@ -12,6 +11,7 @@ import {
   type StackNeeds,
   storesData,
 } from '../stack-needs'
+import type { Technology } from '../technology'
 import { formatDollars, joinWords } from './format-text'
 import { assessKnowledge } from './team-fit'
 

@@ -1,4 +1,4 @@
-import { foundationLayers } from '../catalog/layers'
+import { foundationLayers } from '../layers'
 import type { RuleViolation } from '../stack'
 import type { Candidate, CandidatePool } from './candidate-pool'
 import { findCompatibilityViolation } from './compatibility'

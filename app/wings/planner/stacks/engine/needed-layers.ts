@@ -1,4 +1,4 @@
-import { type Layer, layerOrder } from '../catalog/layers'
+import { type Layer, layerOrder } from '../layers'
 import { getScale, type ProductType, type StackNeeds, storesData } from '../stack-needs'
 
 const productTypesWithEditors: readonly ProductType[] = ['shop', 'course-site', 'content-site']

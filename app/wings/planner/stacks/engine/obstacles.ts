@@ -1,4 +1,4 @@
-import { layers } from '../catalog/layers'
+import { layers } from '../layers'
 import type { CandidatePool } from './candidate-pool'
 import { formatDollars, joinWords } from './format-text'
 import { searchStacks } from './search-stacks'

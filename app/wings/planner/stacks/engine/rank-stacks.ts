@@ -1,4 +1,4 @@
-import { foundationLayers, type Layer } from '../catalog/layers'
+import { foundationLayers, type Layer } from '../layers'
 import type { CandidatePool } from './candidate-pool'
 import { improveDraft } from './improve-draft'
 import { compareDrafts, searchStacks } from './search-stacks'

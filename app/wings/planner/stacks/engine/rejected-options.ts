@@ -1,5 +1,5 @@
-import { criteria, criterionLabels } from '../catalog/criteria'
-import { foundationLayers, type Layer } from '../catalog/layers'
+import { criteria, criterionLabels } from '../criteria'
+import { foundationLayers, type Layer } from '../layers'
 import type { RejectedOption } from '../stack'
 import { getWeights, type StackNeeds } from '../stack-needs'
 import type { Candidate, CandidatePool } from './candidate-pool'

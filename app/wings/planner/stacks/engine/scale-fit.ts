@@ -1,6 +1,6 @@
-import type { Technology } from '../catalog/technology'
 import type { ScoreWithReason } from '../stack'
 import { getScale, type Scale, type StackNeeds } from '../stack-needs'
+import type { Technology } from '../technology'
 
 const MAX_SCORE = 10
 

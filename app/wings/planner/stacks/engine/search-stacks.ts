@@ -1,4 +1,4 @@
-import { foundationLayers, type Layer } from '../catalog/layers'
+import { foundationLayers, type Layer } from '../layers'
 import { getScale } from '../stack-needs'
 import type { Candidate, CandidatePool } from './candidate-pool'
 import { findCompatibilityViolation } from './compatibility'

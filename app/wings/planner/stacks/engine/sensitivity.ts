@@ -1,6 +1,6 @@
-import type { Technology } from '../catalog/technology'
 import type { SensitivityResult } from '../stack'
 import type { StackNeeds } from '../stack-needs'
+import type { Technology } from '../technology'
 import { buildCandidatePool } from './candidate-pool'
 import { listNeedsVariations } from './needs-variations'
 import { findObstacles } from './obstacles'

@@ -1,5 +1,5 @@
-import type { Technology } from '../catalog/technology'
 import { getScale } from '../stack-needs'
+import type { Technology } from '../technology'
 import type { Candidate, CandidatePool } from './candidate-pool'
 import { hasIntegration, isSeparatePart } from './compatibility'
 

@@ -1,5 +1,5 @@
-import { criteria, criterionLabels, defaultCriterionWeights } from '../catalog/criteria'
-import { layers } from '../catalog/layers'
+import { criteria, criterionLabels, defaultCriterionWeights } from '../criteria'
+import { layers } from '../layers'
 import type { ChosenTechnology, RejectedOption, Stack, StackAdvice } from '../stack'
 import { formatPoints } from './format-text'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyStackNeeds, assertForEveryStack, listTechnologies } from '~test/any-stack-needs'
-import type { Layer } from '../catalog/layers'
-import { findTechnology, technologies } from '../catalog/technologies'
 import { evaluateStacks } from '../generate-stacks'
+import type { Layer } from '../layers'
 import type { StackNeeds } from '../stack-needs'
+import { findTechnology, technologies } from '../technologies'
 import { hardFilters } from './hard-filters'
 import { findNeededLayers } from './needed-layers'
 

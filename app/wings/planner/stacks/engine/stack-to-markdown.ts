@@ -1,5 +1,5 @@
-import { criteria, criterionLabels } from '../catalog/criteria'
-import { layers } from '../catalog/layers'
+import { criteria, criterionLabels } from '../criteria'
+import { layers } from '../layers'
 import type { Stack } from '../stack'
 import type { StackNeeds } from '../stack-needs'
 import { formatNeeds } from './format-needs'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findTechnology } from '../catalog/technologies'
 import { someStackNeeds } from '../fixtures'
+import { findTechnology } from '../technologies'
 import { scoreScaleFit } from './scale-fit'
 import { scoreTeamFit } from './team-fit'
 

@@ -1,7 +1,7 @@
-import { foundationLayers } from '../catalog/layers'
-import type { Technology } from '../catalog/technology'
+import { foundationLayers } from '../layers'
 import type { ScoreWithReason } from '../stack'
 import type { StackNeeds } from '../stack-needs'
+import type { Technology } from '../technology'
 
 type Knowledge = { level: 'itself' } | { level: 'near'; skill: string } | { level: 'untold' | 'no-skill' | 'new' }
 

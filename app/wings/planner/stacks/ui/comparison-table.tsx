@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { criteria, criterionLabels } from '../catalog/criteria'
-import { layerOrder, layers } from '../catalog/layers'
+import { criteria, criterionLabels } from '../criteria'
 import { formatNeeds } from '../engine/format-needs'
 import { formatPoints, joinWords } from '../engine/format-text'
 import { capitalize, formatCostBand, formatReviewDay } from '../engine/format-values'
+import { layerOrder, layers } from '../layers'
 import type { SavedStack } from '../saved-stack'
 
 interface Comparison {

@@ -1,4 +1,4 @@
-import { type Criterion, criteria, criterionLabels } from '../catalog/criteria'
+import { type Criterion, criteria, criterionLabels } from '../criteria'
 import { formatPoints } from '../engine/format-text'
 
 const MAX_SCORE = 10

@@ -1,5 +1,5 @@
 import { Badge } from '~/ui/workspace/badge'
-import { type Layer, layers } from '../catalog/layers'
+import { type Layer, layers } from '../layers'
 import type { RejectedOption, StackAdvice } from '../stack'
 import { DisclosureIcon } from './disclosure-icon'
 import { ruleLabels } from './rule-labels'

@@ -2,12 +2,12 @@ import { formatNumber } from '~/platform/text/format-number'
 import { DescriptionList } from '~/ui/workspace/description-list'
 import { Sheet } from '~/ui/workspace/dialog'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { criteria, criterionLabels } from '../catalog/criteria'
-import { layers } from '../catalog/layers'
-import { type Technology, technologyForms } from '../catalog/technology'
+import { criteria, criterionLabels } from '../criteria'
 import { formatPoints, joinWords } from '../engine/format-text'
 import { capitalize, formatCostBand, formatReviewDay } from '../engine/format-values'
+import { layers } from '../layers'
 import { complianceLabels, platformLabels, residencyLabels } from '../stack-needs'
+import { type Technology, technologyForms } from '../technology'
 
 interface TechnologyPanelProps {
   open?: { technology: Technology; neighbors: string[] }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { layers } from '../catalog/layers'
-import { type ExitCost, type Technology, technologyForms } from '../catalog/technology'
 import { capitalize, formatReviewDay } from '../engine/format-values'
+import { layers } from '../layers'
+import { type ExitCost, type Technology, technologyForms } from '../technology'
 
 type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'license' | 'form' | 'reviewed'> & {
   exitCost: ExitCost

@@ -1,6 +1,6 @@
-import { layers } from '../catalog/layers'
 import { formatPoints } from '../engine/format-text'
 import { formatCostBand } from '../engine/format-values'
+import { layers } from '../layers'
 import { listedLayers } from '../saved-stack'
 import type { Stack } from '../stack'
 

@@ -1,5 +1,5 @@
 import { Button } from '~/ui/workspace/button'
-import { criteria, criterionLabels, defaultCriterionWeights } from '../catalog/criteria'
+import { criteria, criterionLabels, defaultCriterionWeights } from '../criteria'
 import { getWeights } from '../stack-needs'
 import { DisclosureIcon } from './disclosure-icon'
 import type { NeedsFieldsProps } from './needs-form'

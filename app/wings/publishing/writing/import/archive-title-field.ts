@@ -1,7 +1,7 @@
 import type { EntryType } from '../entry-type.server'
 
 /** A content, or more than that, whose title is called what the table of its kind calls it: a product has a name. */
-export function toArchiveTitleField({ titleColumn }: Pick<EntryType, 'titleColumn'>, content: { title: string }) {
+export function withArchiveTitleColumn({ titleColumn }: Pick<EntryType, 'titleColumn'>, content: { title: string }) {
   const { title, ...fields } = content
   return { ...fields, [titleColumn]: title }
 }

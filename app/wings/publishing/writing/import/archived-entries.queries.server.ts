@@ -2,8 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { isoTimestamp } from '~/platform/time/iso-timestamp.server'
 import { type EntryContent, emptySeo } from '../entry'
 import type { EntryArchive } from '../entry-archive.queries.server'
-import { tableNameFor, withEntryTable } from '../lifecycle/entry-rows.server'
-import { contentFromJson } from '../lifecycle/stored-entry.queries.server'
+import { contentFromJson, tableNameFor, withEntryTable } from '../lifecycle/stored-entry.queries.server'
 import type { ArchivedEntry } from './archived-entry'
 
 // a text has up to 4 MB, and as much again beside it

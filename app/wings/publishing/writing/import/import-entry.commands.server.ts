@@ -10,9 +10,14 @@ import type { EntryArchive } from '../entry-archive.queries.server'
 import type { EntryType } from '../entry-type.server'
 import { enqueueAnnouncement } from '../lifecycle/announce-publication.server'
 import { findSuspiciousFlags } from '../lifecycle/clean-content.server'
-import { entrySubject, tableNameFor, withEntryTable } from '../lifecycle/entry-rows.server'
 import { recordPictureUses } from '../lifecycle/picture-uses.server'
-import { findEntryForUpdate, slugOrId } from '../lifecycle/stored-entry.queries.server'
+import {
+  entrySubject,
+  findEntryForUpdate,
+  storedSlug,
+  tableNameFor,
+  withEntryTable,
+} from '../lifecycle/stored-entry.queries.server'
 import type { ArchivedEntry } from './archived-entry'
 import { recordKnownLinks } from './record-known-links.server'
 
@@ -32,7 +37,7 @@ export async function importEntry<Content extends EntryContent>(
   const stored = await findEntryForUpdate(tx, entryType, id)
   if (stored) {
     await discardDraftForImport(tx, entryType, id)
-    await deleteSeoSettings(tx, entryType.pathFor(slugOrId(id, stored.published)))
+    await deleteSeoSettings(tx, entryType.pathFor(storedSlug(id, stored.published)))
   }
   const contentRevision = (stored?.revision ?? 0) + 1
   await upsertEntryRow(tx, entryType, toEntryRow(archive, state, contentRevision))
@@ -71,7 +76,7 @@ export function toEntryRow<Content extends EntryContent>(
     id,
     ...entryType.toColumns(content),
     ...pick(state.extraColumns, Object.keys(extraColumns)),
-    slug: slugOrId(id, content),
+    slug: storedSlug(id, content),
     ...pick(state, ['createdAt', 'updatedAt', 'savedAt', 'publishedAt', 'deletedAt']),
     contentRevision,
     revision: contentRevision + (draft ? 1 : 0),
@@ -89,7 +94,7 @@ export function toRegisteredPage<Content extends EntryContent>(
   state: ArchivedEntry<Content>,
 ) {
   const { id, content, publishedAt } = state
-  const path = kind.pathFor(slugOrId(id, content))
+  const path = kind.pathFor(storedSlug(id, content))
   return { id, kind: kind.name, path, title: content.title, publishedAt: publishedAt ? new Date(publishedAt) : null }
 }
 
@@ -104,7 +109,7 @@ export function toImportAction<Content extends EntryContent>(
     subject: entrySubject(kind, id),
     title: content.title,
     flags: findSuspiciousFlags(draft ? { ...content, draft: draft.content } : content),
-    after: { slug: slugOrId(id, content), revision, publishedAt },
+    after: { slug: storedSlug(id, content), revision, publishedAt },
   }
 }
 

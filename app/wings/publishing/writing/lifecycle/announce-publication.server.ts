@@ -9,8 +9,7 @@ import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { hasRecordedAction } from '~/wings/site/audit-log/recorded-actions.queries.server'
 import { queueChangedPaths } from '~/wings/web/crawlers/index-now-queue.commands.server'
 import type { EntryType } from '../entry-type.server'
-import { entrySubject } from './entry-rows.server'
-import { findEntryForUpdate } from './stored-entry.queries.server'
+import { entrySubject, findEntryForUpdate } from './stored-entry.queries.server'
 
 const schedule: Actor = { id: null, email: 'schedule' }
 

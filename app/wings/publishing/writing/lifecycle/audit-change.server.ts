@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntryContent } from '../entry'
 import type { EntryType } from '../entry-type.server'
-import { entrySubject } from './entry-rows.server'
+import { entrySubject } from './stored-entry.queries.server'
 
 /** What the audit log says of a change of words: its subject, and the small fields that differ. Texts are in the revisions. */
 export function toAuditChange<Content extends EntryContent>(

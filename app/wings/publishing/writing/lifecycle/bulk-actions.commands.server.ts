@@ -4,10 +4,9 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError, InvalidFields } from '~/platform/errors/errors'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import type { EntryType } from '../entry-type.server'
-import { selectTitle, tableNameFor, withEntryTable } from './entry-rows.server'
 import { publishEntry, withdrawEntry } from './publication.commands.server'
 import { restorePreviousState } from './restore-previous-state.commands.server'
-import { lockEntryForUpdate } from './stored-entry.queries.server'
+import { lockEntryForUpdate, selectTitle, tableNameFor, withEntryTable } from './stored-entry.queries.server'
 import { moveToTrash, restoreFromTrash } from './trash.commands.server'
 
 export const MAX_BULK_ENTRIES = 200
@@ -23,8 +22,8 @@ export const previousStateSchema = z.object({
 
 export type PreviousState = z.infer<typeof previousStateSchema>
 
-export const bulkActions = ['publish', 'withdraw', 'delete', 'restore'] as const
-export type BulkAction = (typeof bulkActions)[number]
+export const bulkActionNames = ['publish', 'withdraw', 'delete', 'restore'] as const
+export type BulkAction = (typeof bulkActionNames)[number]
 
 export interface BulkResult {
   done: PreviousState[]

@@ -4,8 +4,7 @@ import { deleteMediaUses } from '~/wings/site/media/commands.server'
 import { deletePages } from '~/wings/web/pages/commands.server'
 import { deleteSeoSettings } from '~/wings/web/seo/search-appearance.commands.server'
 import type { EntryType } from '../entry-type.server'
-import { entrySubject, tableNameFor, withEntryTable } from './entry-rows.server'
-import { slugOrId } from './stored-entry.queries.server'
+import { entrySubject, storedSlug, tableNameFor, withEntryTable } from './stored-entry.queries.server'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -43,5 +42,5 @@ async function deleteEntryRows(
     tx,
     ids.map((id) => entrySubject(kind, id)),
   )
-  await deleteSeoSettings(tx, ...entries.map((entry) => kind.pathFor(slugOrId(entry.id, entry))))
+  await deleteSeoSettings(tx, ...entries.map((entry) => kind.pathFor(storedSlug(entry.id, entry))))
 }

@@ -4,9 +4,8 @@ import { DomainError } from '~/platform/errors/errors'
 import type { EntryContent } from '../entry'
 import type { EntryType } from '../entry-type.server'
 import { resolveContentLinks } from './content-links.server'
-import { entryNoun } from './entry-rows.server'
 import { findLastEntryAuthor, keepConflictingRevision } from './revisions.commands.server'
-import type { StoredEntry } from './stored-entry.queries.server'
+import { entryNoun, type StoredEntry } from './stored-entry.queries.server'
 
 interface CurrentVersion {
   revision: number

@@ -7,8 +7,7 @@ import { extractLinkedPageIds } from '~/wings/web/pages/page-links.queries.serve
 import { moveSeoSettings, saveSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
 import type { EntryContent } from '../entry'
 import type { EntryType } from '../entry-type.server'
-import { entrySubject, tableNameFor, withEntryTable } from './entry-rows.server'
-import { type StoredEntry, slugOrId } from './stored-entry.queries.server'
+import { entrySubject, type StoredEntry, storedSlug, tableNameFor, withEntryTable } from './stored-entry.queries.server'
 
 interface EntryRowState<Content extends EntryContent> {
   content: Content
@@ -27,13 +26,13 @@ export async function updateEntryRow<Content extends EntryContent>(
   { content, publishedAt, contentRevision }: EntryRowState<Content>,
   now = new Date(),
 ) {
-  const slug = slugOrId(stored.id, content)
+  const slug = storedSlug(stored.id, content)
   await withEntryTable(tx)
     .updateTable(tableNameFor(kind))
     .set({ ...kind.toColumns(content), slug, publishedAt, contentRevision, updatedAt: now })
     .where('id', '=', stored.id)
     .execute()
-  const [from, to] = [kind.pathFor(slugOrId(stored.id, stored.published)), kind.pathFor(slug)]
+  const [from, to] = [kind.pathFor(storedSlug(stored.id, stored.published)), kind.pathFor(slug)]
   if (from !== to) await moveSeoSettings(tx, from, to)
   await saveSearchAppearance(tx, to, content.seo, now)
   await registerPage(tx, { id: stored.id, kind: kind.name, path: to, title: content.title, publishedAt }, now)

@@ -11,9 +11,8 @@ import { createSearchAppearances } from '~/wings/web/seo/search-appearance.comma
 import type { EntryContent } from '../entry'
 import type { EntryType } from '../entry-type.server'
 import { enqueueAnnouncement } from './announce-publication.server'
-import { entrySubject, tableNameFor, withEntryTable } from './entry-rows.server'
 import { saveFirstRevisions } from './revisions.commands.server'
-import { slugOrId } from './stored-entry.queries.server'
+import { entrySubject, storedSlug, tableNameFor, withEntryTable } from './stored-entry.queries.server'
 
 /** A piece that nobody here knows yet, with clean content whose address is free. */
 export interface NewEntryRecord<Content extends EntryContent> {
@@ -87,7 +86,7 @@ async function insertRows<Content extends EntryContent>(
     ...kind.toColumns(content),
     ...columns,
     id,
-    slug: slugOrId(id, content),
+    slug: storedSlug(id, content),
     publishedAt,
     createdAt,
     updatedAt: now,
@@ -103,7 +102,7 @@ async function insertRelated<Content extends EntryContent>(
   now: Date,
 ) {
   const pages = entries.map(({ id, content, publishedAt }) => {
-    return { id, kind: kind.name, path: kind.pathFor(slugOrId(id, content)), title: content.title, publishedAt }
+    return { id, kind: kind.name, path: kind.pathFor(storedSlug(id, content)), title: content.title, publishedAt }
   })
   const texts = entries.map(({ content }) => kind.richTexts.get(content).join(''))
   const linked = entries.map(({ id }, at) => ({ from: id, to: extractLinkedPageIds(texts[at] ?? '') }))

@@ -2,8 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { recordMediaUses } from '~/wings/site/media/commands.server'
 import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
 import type { EntryType } from '../entry-type.server'
-import { entrySubject } from './entry-rows.server'
-import { lockEntryForUpdate } from './stored-entry.queries.server'
+import { entrySubject, lockEntryForUpdate } from './stored-entry.queries.server'
 
 /** Notes which pictures the piece shows, to visitors or in what is being written: those cannot be deleted. */
 export async function recordPictureUses(tx: Database, kind: EntryType, entryId: string) {

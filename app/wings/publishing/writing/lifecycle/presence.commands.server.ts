@@ -1,7 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import type { EntryType } from '../entry-type.server'
-import { tableNameFor, withEntryTable } from './entry-rows.server'
-import { EntryNotFound } from './stored-entry.queries.server'
+import { EntryNotFound, tableNameFor, withEntryTable } from './stored-entry.queries.server'
 
 const PRESENT_MS = 30_000
 

@@ -9,11 +9,10 @@ import { enqueueAnnouncement } from './announce-publication.server'
 import { toAuditChange } from './audit-change.server'
 import { inTransactionOrConflict, toConflict } from './entry-conflict.server'
 import { updateEntryRow } from './entry-row.commands.server'
-import { entryNoun, entrySubject } from './entry-rows.server'
 import { recordPictureUses } from './picture-uses.server'
 import { findRejectedFields } from './rejected-fields.server'
 import { saveRevision, snapshotCurrent } from './revisions.commands.server'
-import { lockEntryForUpdate, type StoredEntry } from './stored-entry.queries.server'
+import { entryNoun, entrySubject, lockEntryForUpdate, type StoredEntry } from './stored-entry.queries.server'
 
 interface PublishOptions {
   /** When it comes out; a moment in the future schedules it. Left out: now, and what is public keeps its date. */

@@ -7,12 +7,18 @@ import type { EntryType } from '../entry-type.server'
 import { enqueueAnnouncement } from './announce-publication.server'
 import type { PreviousState } from './bulk-actions.commands.server'
 import { updateEntryRow } from './entry-row.commands.server'
-import { entryNoun, entrySubject, tableNameFor, withEntryTable } from './entry-rows.server'
 import { recordPictureUses } from './picture-uses.server'
 import { assertPublishable } from './publication.commands.server'
 import { findEntryRevision } from './revisions.commands.server'
 import { upsertDraft } from './save-draft.commands.server'
-import { lockEntryForUpdate, type StoredEntry } from './stored-entry.queries.server'
+import {
+  entryNoun,
+  entrySubject,
+  lockEntryForUpdate,
+  type StoredEntry,
+  tableNameFor,
+  withEntryTable,
+} from './stored-entry.queries.server'
 
 /**
  * Puts a piece back into an earlier state of its life: public, scheduled, withdrawn, in the trash; and what visitors see of

@@ -10,11 +10,17 @@ import { cleanContent, findSuspiciousFlags } from './clean-content.server'
 import { bindContentLinks } from './content-links.server'
 import { inTransactionOrConflict, toConflict } from './entry-conflict.server'
 import { createEntryRow, lockSlugs, updateEntryRow } from './entry-row.commands.server'
-import { tableNameFor, withEntryTable } from './entry-rows.server'
 import { recordPictureUses } from './picture-uses.server'
 import { findRejectedFields } from './rejected-fields.server'
 import { saveRevision, snapshotCurrent } from './revisions.commands.server'
-import { EntryNotFound, findEntryForUpdate, lockEntryForUpdate, type StoredEntry } from './stored-entry.queries.server'
+import {
+  EntryNotFound,
+  findEntryForUpdate,
+  lockEntryForUpdate,
+  type StoredEntry,
+  tableNameFor,
+  withEntryTable,
+} from './stored-entry.queries.server'
 
 const MAX_SLUG_NUMBER = 99
 

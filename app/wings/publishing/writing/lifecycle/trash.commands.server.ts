@@ -6,11 +6,10 @@ import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { revivePictures } from '~/wings/site/media/commands.server'
 import type { EntryType } from '../entry-type.server'
 import { deleteEntries } from './delete-entries.commands.server'
-import { entrySubject, tableNameFor, withEntryTable } from './entry-rows.server'
 import { deleteStalePresence } from './presence.commands.server'
 import { withdrawEntry } from './publication.commands.server'
 import { setDeletedAt } from './restore-previous-state.commands.server'
-import { lockEntryForUpdate } from './stored-entry.queries.server'
+import { entrySubject, lockEntryForUpdate, tableNameFor, withEntryTable } from './stored-entry.queries.server'
 
 const TRASH_RETENTION_DAYS = 30
 const PURGE_BATCH_SIZE = 500

@@ -1,17 +1,30 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useApiQuery } from '~/kits/api/use-api-query'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { type Finding, type FindingPlace, overallScore, ratingForPageScore } from '~/wings/web/seo-analysis/finding'
 import { parseSynonyms } from '~/wings/web/seo-analysis/parse-synonyms'
-import { type EntryEditorContextValue, useEntryEditor } from '../entry-editor-context'
+import { entriesClient } from '../api'
+import { type EntryEditorContextValue, type EntryParam, useEntryEditor } from '../entry-editor-context'
 import type { PageAnalysis } from './analysis-worker'
 import { FindingGroups } from './finding-groups'
 import { explainScore, groupFindings } from './group-findings'
 import { clearHighlights, highlightPlace } from './highlight-place'
 import { useAnalysis } from './use-analysis'
-import { type AnalysisContext, useAnalysisContext } from './use-analysis-context'
 import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
+
+/** What other pages say that matters to this one. */
+type AnalysisContext = Pick<AnalyzedPage, 'otherPages' | 'inboundLinkCount'>
+
+const PAUSE_MS = 500
+
+/** Asked of the server whenever another keyphrase is typed. `isUnknown`: it did not answer. */
+function useAnalysisContext(param: EntryParam, keyphrase: string) {
+  const call = entriesClient.get('/:type/:entryId/analysis-context', { param, query: { keyphrase } })
+  const { data, error } = useApiQuery(call, { pauseMs: PAUSE_MS, isFirstAtOnce: true })
+  return { surroundings: error === undefined ? data : undefined, isUnknown: error !== undefined }
+}
 
 const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
 

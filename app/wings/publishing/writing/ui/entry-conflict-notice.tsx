@@ -7,8 +7,8 @@ import { Notice } from '~/ui/workspace/notice'
 import { VersionPreview } from '~/ui/workspace/version-preview'
 import type { EntryContent } from '../entry'
 import { useEntryEditor } from '../entry-editor-context'
-import { ChangesView } from './changes-view'
 import { toComparableBlocks } from './comparable-blocks'
+import { ContentDiffView } from './content-diff-view'
 import { formatShortDateTime } from './publication-state'
 
 /** Two have written: says who saved when, shows both, and lets the writer decide. Nothing is saved until they have. */
@@ -60,7 +60,7 @@ function VersionComparison() {
       </div>
       <section className="grid gap-2">
         <h3 className="text-dense font-semibold">Changes from theirs to yours</h3>
-        <ChangesView before={conflict.content} after={draft.content} />
+        <ContentDiffView before={conflict.content} after={draft.content} />
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { slugify } from '~/platform/text/slug'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'

@@ -1,6 +1,6 @@
 import { ArrowLeft, History } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
+import { FetchJsonError, fetchJson } from '~/kits/api/describe-api'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
@@ -10,7 +10,7 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { entriesClient } from '../api'
 import type { EntryContent } from '../entry'
 import { useEntryEditor } from '../entry-editor-context'
-import { ChangesView } from './changes-view'
+import { ContentDiffView } from './content-diff-view'
 import { type RevisionSummary, useRevisions } from './use-revisions'
 
 interface RevisionViewProps {
@@ -134,7 +134,7 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
         {formatExactTime(new Date(revision.createdAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}, by{' '}
         {revision.authorEmail || 'unknown'}. Removed text since then is struck through, added text is green.
       </p>
-      {content ? <ChangesView before={content} after={draft.content} /> : <p className="text-dense">Loading</p>}
+      {content ? <ContentDiffView before={content} after={draft.content} /> : <p className="text-dense">Loading</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { copyToClipboard } from '~/ui/copy-to-clipboard'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'

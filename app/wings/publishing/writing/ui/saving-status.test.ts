@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AutosaveState, SaveProblem } from '~/platform/autosave/autosave-machine'
+import type { AutosaveState, SaveProblem } from '~/kits/editing/autosave-machine'
 import { emptyPostContent, normalizePostContent, type PostContent } from '~/wings/content/blog/post-content'
 import { bodyTextAccessor } from '../rich-text-accessor'
-import { isSameContent } from './is-same-content'
 import { formatShortDateTime, publicationStateLabel } from './publication-state'
 import { describeSavingStatus } from './saving-status'
+import { isSameContent } from './use-entry-draft'
 
 const calm: AutosaveState<string> = {
   content: 'a',

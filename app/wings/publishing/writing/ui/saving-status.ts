@@ -1,4 +1,4 @@
-import type { AutosaveState } from '~/platform/autosave/autosave-machine'
+import type { AutosaveState } from '~/kits/editing/autosave-machine'
 
 interface SavingStatus {
   tone: 'calm' | 'warning' | 'danger'

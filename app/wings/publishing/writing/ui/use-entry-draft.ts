@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { FetchJsonError, fetchJson, fitsKeepalive, toSaveProblem } from '~/kits/api/describe-api'
 import {
   type AutosaveEvent,
   type AutosaveState,
   hasUnsavedChanges,
   type SavedVersion,
-} from '~/platform/autosave/autosave-machine'
-import { type BrowserDraft, deleteBrowserDraft, saveBrowserDraft } from '~/platform/autosave/browser-drafts'
-import { createAutosaver } from '~/platform/autosave/create-autosaver'
-import { FetchJsonError, fetchJson, fitsKeepalive, toSaveProblem } from '~/platform/autosave/fetch-json'
-import { createAutosaveState } from '~/platform/autosave/initial-autosave-state'
+} from '~/kits/editing/autosave-machine'
+import { type BrowserDraft, deleteBrowserDraft, saveBrowserDraft } from '~/kits/editing/browser-drafts'
+import { createAutosaver } from '~/kits/editing/create-autosaver'
+import { createAutosaveState } from '~/kits/editing/initial-autosave-state'
 import type { EditorHandle } from '~/rich-text/editor/editor-tools'
 import { entriesClient } from '../api'
 import type { EntryContent } from '../entry'
 import type { EntryEditorConfig } from '../entry-editor-config'
 import type { EntryParam } from '../entry-editor-context'
-import { isSameContent } from './is-same-content'
 import { currentFieldErrors, type RejectedFields } from './rejected-fields'
 
 /** What the screen asks of the part in which the words are typed. */
@@ -167,4 +166,31 @@ async function sendDraft<Content extends EntryContent>(
       return { type: 'conflicted', current: error.current as SavedVersion<Content> }
     return { type: 'failed', problem: toSaveProblem(error) }
   }
+}
+
+const headingId = /(<h[2-6]) id="[^"]*"/g
+
+/** Whether two contents are one to the server: it tidies fields and gives headings their ids. */
+export function isSameContent<Content extends EntryContent>(
+  a: Content,
+  b: Content,
+  { normalize, richTexts }: Pick<EntryEditorConfig<Content>, 'normalize' | 'richTexts'>,
+) {
+  const plain = (content: Content) => richTexts.set(normalize(content), richTexts.get(content).map(withoutIds))
+  return a === b || isDeepEqual(plain(a), plain(b))
+}
+
+function withoutIds(html: string) {
+  return html.replace(headingId, '$1').trim()
+}
+
+/** The same values under the same names, in whatever order those come. */
+function isDeepEqual(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return a === b
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => isDeepEqual(a[name], b[name]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

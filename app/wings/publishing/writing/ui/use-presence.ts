@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
+import { FetchJsonError, fetchJson } from '~/kits/api/describe-api'
 import { entriesClient } from '../api'
 import type { EntryParam } from '../entry-editor-context'
 import type { PublicationState } from './publication-state'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
+import { FetchJsonError, fetchJson } from '~/kits/api/describe-api'
 import { showToast } from '~/ui/toaster'
 import { entriesClient } from '../api'
 import type { EntryContent } from '../entry'

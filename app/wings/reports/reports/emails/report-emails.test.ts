@@ -11,7 +11,7 @@ import { expect, test } from '~test/test'
 import { findListItems, saveListItem } from '../goals/setting-list.server'
 import { MAX_RECIPIENTS, recipientSchema } from './recipient'
 import { recipientSettingList } from './recipient-setting-list.server'
-import { sendDigestNow, sendDueDigests } from './send-digests.server'
+import { sendDigestToSelf, sendDueDigests } from './send-digests.server'
 import { unsubscribeToken, verifyUnsubscribeToken } from './unsubscribe-link.server'
 import { unsubscribeRecipient } from './unsubscribe-recipient.server'
 
@@ -109,8 +109,8 @@ test('the link of a mail stops the mails to its recipient and to nobody else', a
 test('an admin has the last whole week sent at once, without being on a list, and not without end', async ({
   database: { db },
 }) => {
-  for (let sent = 0; sent < 10; sent++) await sendDigestNow(db, env, by, 'weekly', monday)
-  await expect(sendDigestNow(db, env, by, 'weekly', monday)).rejects.toThrow('Too many')
+  for (let sent = 0; sent < 10; sent++) await sendDigestToSelf(db, env, by, 'weekly', monday)
+  await expect(sendDigestToSelf(db, env, by, 'weekly', monday)).rejects.toThrow('Too many')
   const sent = await mails(db)
   expect(sent).toHaveLength(10)
   expect(sent[0]).toMatchObject({ recipient: by.email, unsubscribeUrl: null })
@@ -118,7 +118,7 @@ test('an admin has the last whole week sent at once, without being on a list, an
 
 test('a report has its own days counted, and leaves others to the job', async ({ database: { db } }) => {
   for (const day of ['2025-05-01', '2026-02-20', '2026-02-24']) await storeCountedVisits(db, day, twoVisits)
-  await sendDigestNow(db, env, by, 'weekly', monday)
+  await sendDigestToSelf(db, env, by, 'weekly', monday)
   expect(await listChangedDays(db)).toEqual(['2025-05-01'])
 })
 

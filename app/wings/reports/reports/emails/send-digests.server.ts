@@ -39,7 +39,7 @@ export async function sendDueDigests(db: Database, env: EmailEnvironment, now = 
 }
 
 /** Mails the last whole week or month to the admin who asks for it. @throws DomainError 429 */
-export async function sendDigestNow(
+export async function sendDigestToSelf(
   db: Database,
   env: EmailEnvironment,
   by: Actor,

@@ -9,9 +9,9 @@ import { findProductForAnalytics } from '~/wings/shop/products/queries.server'
 import { buildChartPoints } from '../chart-points'
 import { eventMatcherLabel } from '../goals/event-selection'
 import { buildFunnelSteps } from '../goals/funnel-steps'
-import { type GoalsReportData, loadGoals } from '../goals/load-goals.server'
+import { type GoalsReportData, loadGoalReport } from '../goals/load-goal-report.server'
 import { loadReportQuery } from '../load-report-query.server'
-import { getMetric, metricNames, ratioOf, zeroVisitMetrics } from '../metrics'
+import { getMetric, type MetricFormat, metricNames, ratioOf, zeroVisitMetrics } from '../metrics'
 import type { Card } from '../page-reports/card'
 import { loadPostReport } from '../page-reports/load-post-report.server'
 import { loadProductReport } from '../page-reports/load-product-report.server'
@@ -22,7 +22,6 @@ import { chooseInterval } from '../period'
 import { buildPanel } from './build-panel.server'
 import { readPanelTab } from './load-overview.server'
 import { type PanelName, panelNames } from './panel'
-import { toCsvNumber } from './to-csv-number'
 import { extractProductIds } from './value-labels'
 
 /**
@@ -35,8 +34,8 @@ export async function exportReportCsv(db: Database, params: URLSearchParams, now
   if (page)
     return name === 'chart' ? streamPointsCsv(page) : streamCardCsv(page.cards.find(isNamed(name)) ?? nothingThere())
   if (name === 'chart') return streamChartCsv(db, params, now)
-  if (name === 'goals') return streamGoalsCsv(await loadGoals(db, params, now))
-  if (name === 'funnels') return streamFunnelsCsv(await loadGoals(db, params, now))
+  if (name === 'goals') return streamGoalsCsv(await loadGoalReport(db, params, now))
+  if (name === 'funnels') return streamFunnelsCsv(await loadGoalReport(db, params, now))
   return streamPanelCsv(db, panelNames.find((panel) => panel === name) ?? nothingThere(), params, now)
 }
 
@@ -139,4 +138,10 @@ function* streamCardCsv({ column: { key, format }, rows }: Card) {
   yield formatCsvRow(['value', 'name', key, 'share'])
   for (const { value, label, values, share } of rows)
     yield formatCsvRow([value, label, toCsvNumber(format, values[key] ?? 0), toCsvNumber('share', share)])
+}
+
+/** As spreadsheets calculate with it: money in whole units, shares as parts of one. */
+function toCsvNumber(format: MetricFormat, value: number) {
+  const whole = format === 'money' ? value / 100 : value
+  return Math.round(whole * 10_000) / 10_000
 }

@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
+import { countPages } from '~/platform/lists/page-number'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { addMonths, type DayRange } from '~/platform/time/calendar'
 import { createSeriesAggregator, createTotalsAggregator } from '~/wings/events/analytics/aggregators'
@@ -94,7 +95,7 @@ function expandPanel(panel: Panel, params: URLSearchParams): { panel: Panel; pla
   const q = normalizeSearchQuery(params.get('q'))
   const wanted = q.toLowerCase()
   const found = panel.rows.filter(({ label }) => label.toLowerCase().includes(wanted))
-  const last = Math.max(1, Math.ceil(found.length / SHOWN_ALONE))
+  const last = countPages(found.length, SHOWN_ALONE)
   const part = Math.min(last, Math.max(1, Math.floor(Number(params.get('part'))) || 1))
   const rows = found.slice((part - 1) * SHOWN_ALONE, part * SHOWN_ALONE)
   return { panel: { ...panel, rows, total: found.length }, place: { q, page: part, pageSize: SHOWN_ALONE } }

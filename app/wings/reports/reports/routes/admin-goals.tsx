@@ -1,7 +1,7 @@
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { listChartNotes } from '../chart-notes.queries.server'
-import { loadGoals } from '../goals/load-goals.server'
+import { loadGoalReport } from '../goals/load-goal-report.server'
 import { AnalyticsHeader } from '../ui/analytics-header'
 import { ChartNotesSection } from '../ui/chart-notes-section'
 import { FilterChips } from '../ui/filter-chips'
@@ -13,7 +13,7 @@ import type { Route } from './+types/admin-goals'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const report = await loadGoals(db, url.searchParams)
+  const report = await loadGoalReport(db, url.searchParams)
   const { from, to } = report.period
   return { report, notes: await listChartNotes(db, from, to) }
 }

@@ -12,9 +12,9 @@ import { clientKey, isWithinRateLimit } from '~/platform/security/rate-limit.com
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
 import { recordShareLinkUse } from '../sharing/commands.server'
+import { createUnlockCookie, isShareLinkUnlocked, limitUnlockAttempts } from '../sharing/create-unlock-cookie.server'
 import { loadSharedOverview } from '../sharing/load-shared-overview.server'
 import { findShareLinkByKey } from '../sharing/queries.server'
-import { isShareLinkUnlocked, limitUnlockAttempts, unlockShareLink } from '../sharing/unlock-share-link.server'
 import { Overview } from '../ui/overview'
 import { PasswordForm } from '../ui/password-form'
 import type { Route } from './+types/shared-analytics'
@@ -44,7 +44,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   // its password was taken away while the form was open
   if (isShareLinkUnlocked(env, link, request)) return redirect(shown)
   const open = async ({ password }: z.output<typeof form>) =>
-    redirect(shown, { headers: { 'Set-Cookie': await unlockShareLink(env, link, password) } })
+    redirect(shown, { headers: { 'Set-Cookie': await createUnlockCookie(env, link, password) } })
   return submit(request, form, open, () => limitUnlockAttempts(db, link, context.get(requestMetaContext).address))
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { parsePageNumber } from '~/platform/lists/page-number'
+import { countPages, parsePageNumber } from '~/platform/lists/page-number'
 import { EmptyState } from '~/ui/empty-state'
 import { TablePagination } from '~/ui/workspace/table-pagination'
 import type { ContentMap } from '../content-map'
@@ -19,7 +19,7 @@ export function PagesTableView({ map, shown }: { map: ContentMap; shown: Visible
     () => sortPages(numbers, sort, { map, linkScope: filter.links, communities }),
     [numbers, sort, map, filter.links, communities],
   )
-  const last = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE))
+  const last = countPages(sorted.length, PAGE_SIZE)
   const page = Math.min(last, parsePageNumber(params.get('page') ?? '1') ?? 1)
   return (
     <>

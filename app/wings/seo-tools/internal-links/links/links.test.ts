@@ -11,7 +11,7 @@ import { listLinkedPages } from './linked-pages.queries.server'
 import { type ListedLink, listLinks, listPageLinks } from './links.queries.server'
 import { listOrphanPages } from './orphan-pages.queries.server'
 import { listOverLinkedPages } from './over-linked-pages.queries.server'
-import { findPageIndexingStatus } from './page-indexing-status.queries.server'
+import { findPageIndexStatus } from './page-indexing-status.queries.server'
 import { readPathCursors } from './path-cursor'
 
 const ends = ({ fromPath, to }: ListedLink) => `${fromPath} → ${to}`
@@ -181,9 +181,9 @@ test('a link of the menu that leads nowhere is told once, with its pages', async
 
 test('it is said whether pages are still to be read', async ({ database: { db } }) => {
   const { site, first } = await anIndexedSite(db)
-  expect(await findPageIndexingStatus(db)).toMatchObject({ pages: 4, toRead: 0, indexedAt: expect.any(Date) })
+  expect(await findPageIndexStatus(db)).toMatchObject({ pages: 4, toRead: 0, indexedAt: expect.any(Date) })
   await changeContent(db, `post:${first.id}`)
-  expect((await findPageIndexingStatus(db)).toRead).toBe(1)
+  expect((await findPageIndexStatus(db)).toRead).toBe(1)
   await site.indexChanges(db)
-  expect((await findPageIndexingStatus(db)).toRead).toBe(0)
+  expect((await findPageIndexStatus(db)).toRead).toBe(0)
 })

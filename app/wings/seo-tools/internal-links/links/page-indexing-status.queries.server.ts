@@ -10,7 +10,7 @@ export interface PageIndexingStatus {
 }
 
 /** How far the register of pages has followed what changed on the site. */
-export async function findPageIndexingStatus(db: Database, now = new Date()): Promise<PageIndexingStatus> {
+export async function findPageIndexStatus(db: Database, now = new Date()): Promise<PageIndexingStatus> {
   const { rows } = await sql<PageIndexingStatus>`
     select (select count(*)::int from derived.page_facts) as pages,
       (select count(*)::int from derived.index_queue where due_at <= ${now} or not is_publication)

@@ -15,7 +15,7 @@ import {
   type OverLinkedPage,
   WORDS_PER_LINK,
 } from '../links/over-linked-pages.queries.server'
-import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { findPageIndexStatus } from '../links/page-indexing-status.queries.server'
 import { readPathCursors } from '../links/path-cursor'
 import { publicPageKindLabels } from '../links/public-page-kinds'
 import { BoilerplateLinks } from '../ui/boilerplate-links'
@@ -74,7 +74,7 @@ const PAGE_SIZE = 50
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const show = readLinkProblem(searchParams)
-  return { show, ...(await findProblems(db, show, searchParams)), register: await findPageIndexingStatus(db) }
+  return { show, ...(await findProblems(db, show, searchParams)), register: await findPageIndexStatus(db) }
 }
 
 async function findProblems(db: Database, show: LinkProblem, params: URLSearchParams) {

@@ -9,7 +9,7 @@ import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { readLinkedPageFilter } from '../links/linked-page-filter'
 import { type ListedLinkedPage, listLinkedPages } from '../links/linked-pages.queries.server'
-import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { findPageIndexStatus } from '../links/page-indexing-status.queries.server'
 import { readPathCursors } from '../links/path-cursor'
 import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
 import { IndexedPagesStatus } from '../ui/indexed-pages-status'
@@ -79,7 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readPathCursors(url.searchParams),
     PAGE_SIZE,
   )
-  return { page, register: await findPageIndexingStatus(db) }
+  return { page, register: await findPageIndexStatus(db) }
 }
 
 export function meta() {

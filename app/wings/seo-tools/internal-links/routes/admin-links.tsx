@@ -8,7 +8,7 @@ import { listMatchingBoilerplateLinks } from '../links/boilerplate-links.queries
 import { readLinkCursors } from '../links/link-cursor'
 import { BOILERPLATE, contentLinkPlaces, linkStatuses, readLinkFilter } from '../links/link-filter'
 import { listLinks } from '../links/links.queries.server'
-import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { findPageIndexStatus } from '../links/page-indexing-status.queries.server'
 import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
 import { BoilerplateLinks } from '../ui/boilerplate-links'
 import { IndexedPagesStatus } from '../ui/indexed-pages-status'
@@ -40,7 +40,7 @@ const PAGE_SIZE = 50
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const filter = readLinkFilter(url.searchParams)
-  const register = await findPageIndexingStatus(db)
+  const register = await findPageIndexStatus(db)
   if (filter.place === BOILERPLATE)
     return { boilerplate: await listMatchingBoilerplateLinks(db, filter), register } as const
   return { page: await listLinks(db, filter, readLinkCursors(url.searchParams), PAGE_SIZE), register } as const

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { listOrphanPages, type OrphanPage } from '../links/orphan-pages.queries.server'
-import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { findPageIndexStatus } from '../links/page-indexing-status.queries.server'
 import { readPathCursors } from '../links/path-cursor'
 import { publicPageKindLabels } from '../links/public-page-kinds'
 import { IndexedPagesStatus } from '../ui/indexed-pages-status'
@@ -67,7 +67,7 @@ const PAGE_SIZE = 50
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const page = await listOrphanPages(db, readPathCursors(url.searchParams), PAGE_SIZE)
-  return { page, register: await findPageIndexingStatus(db) }
+  return { page, register: await findPageIndexStatus(db) }
 }
 
 export function meta() {

@@ -3,11 +3,11 @@ import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { postCategoryLabels } from '~/wings/content/blog/post'
-import { productCategories } from '~/wings/shop/products/product'
+import { productCategoryLabels } from '~/wings/shop/products/product'
 import { pageKindPluralLabels } from './page-kind-labels'
 import type { RuleFieldsProps } from './rule-fields'
 
-const categoryLabels: Record<string, string> = { ...postCategoryLabels, ...productCategories }
+const categoryLabels: Record<string, string> = { ...postCategoryLabels, ...productCategoryLabels }
 
 /** In which pages the rule links: nothing chosen means in all of them. */
 export function RuleScopeFields({ rule, onChange, errors }: RuleFieldsProps) {

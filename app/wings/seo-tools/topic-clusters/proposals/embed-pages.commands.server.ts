@@ -1,7 +1,7 @@
 import { AiError } from '~/platform/ai/ai-error'
 import { embedTexts } from '~/platform/ai/embed-texts.server'
 import type { Embedder, EmbedderProvider } from '~/platform/ai/embedder.server'
-import { withRetry } from '~/platform/ai/with-retry.server'
+import { retryAi } from '~/platform/ai/retry-ai.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
 import { throttleCpu } from '~/platform/jobs/throttle-cpu.server'
@@ -30,7 +30,7 @@ interface EmbeddingRun {
 export async function embedPages(db: Database, place: EmbedderProvider, reading: EmbeddingRun): Promise<void> {
   await recordEmbeddingStart(db, await countPages(db))
   try {
-    const embedder = await withRetry(place, reading.signal, () => place.findEmbedder(reading.signal))
+    const embedder = await retryAi(place, reading.signal, () => place.findEmbedder(reading.signal))
     if (embedder) await embedAll(db, embedder, reading)
     const none = `${place.provider} has no embedding model.`
     await recordEmbeddingEnd(db, { model: embedder?.model ?? null, error: embedder ? null : none })
@@ -94,7 +94,7 @@ async function embedBatch(
 
 async function requestVectors(db: Database, embedder: Embedder, pages: EmbeddingText[], { by, signal }: EmbeddingRun) {
   const texts = pages.map(({ text }) => text)
-  const { vectors, use } = await withRetry(embedder, signal, () => embedTexts(embedder, texts, signal))
+  const { vectors, use } = await retryAi(embedder, signal, () => embedTexts(embedder, texts, signal))
   await savePageEmbeddings(db, embedder.model, pages, vectors)
   const asked = { blueprintId: null, purpose: 'topic-clusters:meanings', ...use }
   if (by.id !== null) await recordAiUsage(db, embedder, { userId: by.id, ...asked })

@@ -4,7 +4,7 @@ import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { MAX_TOPICS } from '../cluster'
-import { parseTopicLines, validateTopicLines } from './topic-lines'
+import { findTopicLinesProblem, parseTopicLines } from './topic-lines'
 
 interface AddTopicsFormProps {
   /** How many topics there are. */
@@ -33,7 +33,7 @@ function AddTopicsForm({ count, onSubmit, onDone }: AddTopicsFormProps & { onDon
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const lines = parseTopicLines(typed)
-    const fault = lines.length === 0 ? 'Enter at least one topic.' : validateTopicLines(lines)
+    const fault = lines.length === 0 ? 'Enter at least one topic.' : findTopicLinesProblem(lines)
     setError(fault)
     if (fault) return
     setBusy(true)

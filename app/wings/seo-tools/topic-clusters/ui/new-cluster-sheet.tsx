@@ -5,7 +5,7 @@ import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { MAX_CLUSTER_NAME_LENGTH } from '../cluster'
 import { isPageUnresolved, PageField, toPageFieldValue } from './page-field'
-import { parseTopicLines, validateTopicLines } from './topic-lines'
+import { findTopicLinesProblem, parseTopicLines } from './topic-lines'
 import { useCreateCluster } from './use-cluster-actions'
 
 interface NewClusterSheetProps {
@@ -84,6 +84,6 @@ function validateFields(name: string, isPillarUnchosen: boolean, topics: string)
     ...(length === 0 && { name: 'Enter a name.' }),
     ...(length > MAX_CLUSTER_NAME_LENGTH && { name: `Use at most ${MAX_CLUSTER_NAME_LENGTH} characters.` }),
     ...(isPillarUnchosen && { pillar: 'Choose a page from the list.' }),
-    topics: validateTopicLines(parseTopicLines(topics)),
+    topics: findTopicLinesProblem(parseTopicLines(topics)),
   }
 }

@@ -10,7 +10,7 @@ export function parseTopicLines(typed: string) {
 }
 
 /** What is wrong with them, as a sentence. */
-export function validateTopicLines(lines: string[]) {
+export function findTopicLinesProblem(lines: string[]) {
   if (lines.length > MAX_TOPICS) return `A cluster can have at most ${MAX_TOPICS} topics.`
   const long = lines.find((line) => line.length > MAX_KEYPHRASE_LENGTH)
   return long && `Use at most ${MAX_KEYPHRASE_LENGTH} characters per topic: “${long.slice(0, 40)}…”.`

@@ -6,7 +6,7 @@ import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { grantDownloads, revokeDownloads } from '../download-links.commands.server'
 import { aProductFileRow } from '../fixtures'
-import { InactiveDownloadLink } from '../ui/inactive-download-link'
+import { InactiveDownloadLink } from '../inactive-download-link'
 import { loader } from './download-file'
 
 async function aLink(db: Database, days = 30) {

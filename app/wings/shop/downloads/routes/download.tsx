@@ -1,11 +1,11 @@
 import { data, href } from 'react-router'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
-import { findDownloadLink, isDownloadLinkToken, listFilesOfLink } from '../download-link.queries.server'
 import { DownloadPageLayout, RequestNewLink } from '../download-page'
 import { findFreeDownload } from '../free-download.server'
-import { InactiveDownloadLink } from '../ui/inactive-download-link'
-import { PurchasedFiles } from '../ui/purchased-files'
+import { InactiveDownloadLink } from '../inactive-download-link'
+import { PurchasedFiles } from '../purchased-files'
+import { findDownloadLink, isDownloadLinkToken, listFilesOfLink } from '../queries.server'
 import type { Route } from './+types/download'
 
 // the address is the key to the files: nobody else is told of it

@@ -19,7 +19,7 @@ export interface OrderFilter {
 
 export const orderStatusOptions = { ...orderStatusLabels, fault: 'Needs attention' } as const
 
-export const paymentMethodOptions: Record<PaymentProvider, string> = { stripe: 'Stripe', test: 'Test', free: 'Free' }
+export const paymentMethodLabels: Record<PaymentProvider, string> = { stripe: 'Stripe', test: 'Test', free: 'Free' }
 
 export const orderFilterNames = ['q', 'status', 'payment', 'product', 'from', 'to'] as const
 
@@ -41,7 +41,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     q: text('q'),
     status: oneOf('status', orderStatusOptions),
-    payment: oneOf('payment', paymentMethodOptions),
+    payment: oneOf('payment', paymentMethodLabels),
     productId: valid(uuid, 'product'),
     from: valid(day, 'from'),
     to: valid(day, 'to'),

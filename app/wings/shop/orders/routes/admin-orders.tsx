@@ -16,7 +16,7 @@ import {
   orderFilterNames,
   orderStatusOptions,
   parseOrderFilter,
-  paymentMethodOptions,
+  paymentMethodLabels,
 } from '../management/order-filter'
 import { listOrderedProducts, listOrdersForAdmin } from '../management/order-list.queries.server'
 import type { Route } from './+types/admin-orders'
@@ -69,7 +69,7 @@ function OrderFilters({ products }: { products: { id: string; name: string }[] }
     <FilterBar label="Filter orders" paramNames={orderFilterNames}>
       <SearchFilter name="q" label="Search by number, email, product or key" />
       <SelectFilter name="status" label="Status" options={toOptions('All statuses', orderStatusOptions)} />
-      <SelectFilter name="payment" label="Payment" options={toOptions('All payments', paymentMethodOptions)} />
+      <SelectFilter name="payment" label="Payment" options={toOptions('All payments', paymentMethodLabels)} />
       <SelectFilter
         name="product"
         label="Product"

@@ -4,7 +4,7 @@ import { databaseContext, environmentContext } from '~/platform/http/request-con
 import { Section } from '~/ui/section'
 import { SiteButtonLink } from '~/ui/site-button'
 import { findPublishedProduct } from '~/wings/shop/products/queries.server'
-import { privateFormPageHeaders, requireOrderByKey } from '../checkout/private-order-page.server'
+import { privateFormPageHeaders, requireOrderByKey } from '../checkout/order-key.server'
 import { getPaymentMode } from '../payment-mode.server'
 import type { Order } from '../queries.server'
 import { CheckoutPage } from '../ui/checkout-page'

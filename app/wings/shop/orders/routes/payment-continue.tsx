@@ -4,7 +4,7 @@ import { databaseContext, environmentContext } from '~/platform/http/request-con
 import { log } from '~/platform/monitoring/log.server'
 import { Section } from '~/ui/section'
 import { SiteButtonLink } from '~/ui/site-button'
-import { privatePageHeaders, requireOrderByKey } from '../checkout/private-order-page.server'
+import { privatePageHeaders, requireOrderByKey } from '../checkout/order-key.server'
 import { findOrCreateCheckoutUrl } from '../stripe/checkout-session.commands.server'
 import type { Route } from './+types/payment-continue'
 

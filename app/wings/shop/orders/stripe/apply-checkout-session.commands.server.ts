@@ -1,10 +1,12 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
+import { log } from '~/platform/monitoring/log.server'
 import { OrderNotFound, PaymentMismatch } from '../errors'
 import { type Payment, settleOrder } from '../fulfillment/settle-order.commands.server'
 import { findOrder, type Order } from '../queries.server'
-import type { PaymentEnrichment } from './payment-enrichment.server'
-import { type CheckoutSession, checkoutReferenceSchema } from './stripe-schemas'
+import type { StoredStripeEvent } from './apply-stripe-event.commands.server'
+import { getStripeClient } from './stripe-client.server'
+import { type CheckoutSession, checkoutReferenceSchema, checkoutSessionSchema } from './stripe-schemas'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -57,5 +59,41 @@ function paymentFromSession(session: CheckoutSession): Payment {
     country: customer?.address?.country ?? undefined,
     businessName: customer?.business_name ?? undefined,
     vatNumber: customer?.tax_ids?.[0]?.value ?? undefined,
+  }
+}
+
+/** What the event of a payment names without saying it. */
+export interface PaymentEnrichment {
+  invoiceUrl?: string
+  coupon?: string
+}
+
+/** Asks Stripe for the invoice and the coupon's code. Without an answer the order is settled all the same. */
+export async function fetchEventEnrichment(
+  db: Database,
+  env: SiteEnvironment,
+  event: StoredStripeEvent,
+): Promise<PaymentEnrichment> {
+  const { type, payload } = event
+  if (!/^checkout\.session\.(completed|async_payment_succeeded)$/.test(type) || !env.STRIPE_SECRET_KEY) return {}
+  const session = checkoutSessionSchema.safeParse(payload.data.object).data
+  return session && (await findOrderIdOfCheckout(db, session)) ? fetchSessionEnrichment(env, session) : {}
+}
+
+export async function fetchSessionEnrichment(
+  env: SiteEnvironment,
+  { invoice, discounts }: { invoice?: string | null; discounts?: { promotion_code?: string | null }[] | null },
+): Promise<PaymentEnrichment> {
+  const promotionCode = discounts?.[0]?.promotion_code
+  if (!invoice && !promotionCode) return {}
+  try {
+    const stripe = await getStripeClient(env)
+    return {
+      invoiceUrl: invoice ? ((await stripe.invoices.retrieve(invoice)).hosted_invoice_url ?? undefined) : undefined,
+      coupon: promotionCode ? (await stripe.promotionCodes.retrieve(promotionCode)).code : undefined,
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'Stripe did not tell more of a payment')
+    return {}
   }
 }

@@ -4,9 +4,12 @@ import type { SiteEnvironment } from '~/platform/env/env.server'
 import { expireOrder, markPaymentFailed, markPaymentPending } from '../checkout/pending-payments.commands.server'
 import { recordDispute, recordDisputeWon } from '../fulfillment/disputes.commands.server'
 import { findOrderIdByPayment } from '../queries.server'
-import { applyCheckoutSession, findOrderIdOfCheckout } from './apply-checkout-session.commands.server'
+import {
+  applyCheckoutSession,
+  findOrderIdOfCheckout,
+  type PaymentEnrichment,
+} from './apply-checkout-session.commands.server'
 import { applyRefundEvent, isRefundEvent } from './apply-refund-event.server'
-import type { PaymentEnrichment } from './payment-enrichment.server'
 import { checkoutSessionSchema, disputeSchema, invoiceSchema } from './stripe-schemas'
 
 export interface StoredStripeEvent {

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { defineJob } from '~/platform/jobs/define-job.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { processStripeEvent } from './process-stripe-event.commands.server'
+import { deleteOldEvents, listEventsToRequeue, processStripeEvent } from './process-stripe-event.commands.server'
 import { reconcilePayment } from './reconcile-payment.server'
-import { stripeEventJobId } from './stripe-event-job-id.server'
-import { deleteOldEvents, listEventsToRequeue } from './waiting-events.commands.server'
+
+/** One job per event: a UUID made of its id. */
+export function stripeEventJobId(eventId: string) {
+  const hex = createHash('sha256').update(`stripe:${eventId}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
 
 // waits of 5, 10, 20 … seconds: about three hours in all
 const MAX_ATTEMPTS = 12

@@ -4,12 +4,11 @@ import type { SiteEnvironment } from '~/platform/env/env.server'
 import { markPaymentPending } from '../checkout/pending-payments.commands.server'
 import { PaymentMismatch } from '../errors'
 import { findOrder } from '../queries.server'
-import { applyCheckoutSession } from './apply-checkout-session.commands.server'
+import { applyCheckoutSession, fetchSessionEnrichment } from './apply-checkout-session.commands.server'
 import { retrieveCheckoutSession } from './checkout-session.commands.server'
-import { fetchSessionEnrichment } from './payment-enrichment.server'
 import { recordPaymentMismatch } from './payment-mismatch.commands.server'
+import { applyWaitingEvents, lockPayment } from './process-stripe-event.commands.server'
 import { type CheckoutSession, checkoutSessionSchema } from './stripe-schemas'
-import { applyWaitingEvents, lockPayment } from './waiting-events.commands.server'
 
 /**
  * Asks Stripe itself how the payment of an open order stands, for when its event does not come: a webhook that was never

@@ -2,9 +2,8 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { handleStripeEventJob } from './jobs.server'
+import { handleStripeEventJob, stripeEventJobId } from './jobs.server'
 import { getStripeClient, type StripeEnvironment } from './stripe-client.server'
-import { stripeEventJobId } from './stripe-event-job-id.server'
 import { eventSchema } from './stripe-schemas'
 
 /** The event in a webhook's body, if Stripe has signed it for us within the last five minutes; undefined if not. */

@@ -6,11 +6,11 @@ import { NumberField } from '~/ui/workspace/number-field'
 import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
 import { PictureField } from '~/wings/publishing/writing/picture-field'
 import { UrlField } from '~/wings/publishing/writing/url-field'
-import { isProductCategory, productCategories } from '../product'
+import { isProductCategory, productCategoryLabels } from '../product'
 import { MAX_ALT_LENGTH } from '../product-content'
 import { useProductForm } from './use-product-form'
 
-const categories = Object.entries(productCategories).map(([value, label]) => ({ value, label }))
+const categories = Object.entries(productCategoryLabels).map(([value, label]) => ({ value, label }))
 
 /** What belongs to the product besides its words. */
 export function DetailsPanel() {

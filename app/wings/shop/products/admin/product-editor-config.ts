@@ -3,7 +3,7 @@ import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
 import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
 import {
   formatDollarPrice,
-  productCategories,
+  productCategoryLabels,
   productMetaTitle,
   productPath,
   productPreviewPath,
@@ -43,7 +43,7 @@ function comparableFields(content: ProductContent): [string, string][] {
   return [
     ['Tagline', content.tagline],
     ['Short description', content.description],
-    ['Category', productCategories[content.category]],
+    ['Category', productCategoryLabels[content.category]],
     ['Preview image', content.previewId ? pictureLabel(content.previewId, content.previewAlt) : ''],
     ['Preview video', content.videoUrl],
     ['Live demo', content.demoUrl],

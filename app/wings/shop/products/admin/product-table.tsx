@@ -3,7 +3,7 @@ import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
 import type { ProductListItem } from '../list-products.queries.server'
-import { formatDollarPrice, isProductCategory, productCategories } from '../product'
+import { formatDollarPrice, isProductCategory, productCategoryLabels } from '../product'
 import { productEditorConfig } from './product-editor-config'
 
 export interface ProductTableRow extends ProductListItem {
@@ -19,7 +19,7 @@ const columns: TableColumn<ProductTableRow>[] = [
   {
     key: 'category',
     header: 'Category',
-    cell: ({ category }) => (isProductCategory(category) ? productCategories[category] : category),
+    cell: ({ category }) => (isProductCategory(category) ? productCategoryLabels[category] : category),
   },
   {
     key: 'price',

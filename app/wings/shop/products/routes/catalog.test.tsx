@@ -3,8 +3,8 @@ import { createRoutesStub } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
+import { Catalog } from '../catalog'
 import { aProduct } from '../fixtures'
-import { Catalog } from '../ui/catalog'
 import { loader } from './catalog'
 
 const PER_PAGE = 24

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext, pageContext } from '~/platform/http/request-context.server'
-import { parsePageNumber } from '~/platform/lists/page-number'
+import { countPages, parsePageNumber } from '~/platform/lists/page-number'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { formatNumber } from '~/platform/text/format-number'
 import { pageMeta } from '~/wings/web/seo/page-meta'
+import { Catalog } from '../catalog'
 import { listCatalogProducts, searchCatalogProducts } from '../catalog.queries.server'
 import { catalogPath, isCatalogSort } from '../catalog-path'
-import { isProductCategory, productCategories } from '../product'
+import { isProductCategory, productCategoryLabels } from '../product'
 import { findPriceRange } from '../queries.server'
-import { Catalog } from '../ui/catalog'
 import type { Route } from './+types/catalog'
 
 const PRODUCTS_PER_PAGE = 24
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const place = { category, sort, page, size: PRODUCTS_PER_PAGE }
   const found = q ? await searchCatalogProducts(db, q, place) : await listCatalogProducts(db, place)
   const { products, count } = found ?? { products: [], count: 0 }
-  const pages = Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE))
+  const pages = countPages(count, PRODUCTS_PER_PAGE)
   if (page > pages) throw notFound('Page')
   if (!q) context.get(pageContext).addCacheTags('products', ...products.map(({ id }) => `product:${id}`))
   const shown = {
@@ -57,7 +57,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { category, page, q } = loaderData
-  const name = q ? `Search for “${q}”` : category ? `${productCategories[category]} products` : 'Products'
+  const name = q ? `Search for “${q}”` : category ? `${productCategoryLabels[category]} products` : 'Products'
   return pageMeta(matches, {
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
     description: catalogDescription(loaderData.priceRange),

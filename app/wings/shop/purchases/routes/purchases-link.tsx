@@ -7,7 +7,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { Section } from '~/ui/section'
 import { SiteButtonLink } from '~/ui/site-button'
 import { ValidatedForm } from '~/ui/validated-form'
-import { redeemPurchasesLink } from '../commands.server'
+import { beginSessionFromPurchasesLink } from '../commands.server'
 import { PURCHASES_SESSION_HOURS } from '../purchases'
 import { purchasesSessionCookie } from '../purchases-session.server'
 import { findPurchasesLinkState } from '../queries.server'
@@ -34,7 +34,7 @@ export function headers() {
 
 export function action({ context, params: { token } }: Route.ActionArgs) {
   return attempt(async () => {
-    const session = await redeemPurchasesLink(context.get(databaseContext), token)
+    const session = await beginSessionFromPurchasesLink(context.get(databaseContext), token)
     return redirect('/purchases', {
       headers: { ...PRIVATE_HEADERS, 'Set-Cookie': purchasesSessionCookie({ context }, session) },
     })

@@ -17,9 +17,9 @@ import {
   requestPurchasesLink,
   resendPurchaseMail,
 } from '../purchase-actions.server'
+import { PurchaseList } from '../purchase-list'
 import { findSignedInCustomer } from '../purchases-session.server'
 import { listPurchases } from '../queries.server'
-import { PurchaseList } from '../ui/purchase-list'
 import type { Route } from './+types/purchases'
 
 const id = z.uuid('Order not found among your purchases.')

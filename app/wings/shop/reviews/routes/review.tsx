@@ -11,7 +11,7 @@ import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.comm
 import { submitReview } from '../commands.server'
 import { reviewForm } from '../review-form'
 import { verifyReviewToken } from '../review-link.server'
-import { storeReviewPhotos } from '../review-photos.server'
+import { addPhotosToLibrary } from '../review-photos.server'
 import { findReviewableOrder } from '../reviewable-order.queries.server'
 import { WriteReviewScreen } from '../ui/review-screen'
 import type { Route } from './+types/review'
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const admit = () => enforceRateLimit(db, `review:${order.id}`, { attempts: 20, seconds: 3_600 })
   const write = async ({ photos, ...form }: z.output<typeof reviewForm>) => {
-    const photoIds = await storeReviewPhotos(db, env.DATA_DIR, photos)
+    const photoIds = await addPhotosToLibrary(db, env.DATA_DIR, photos)
     await submitReview(db, order.id, {
       ...form,
       photoIds,

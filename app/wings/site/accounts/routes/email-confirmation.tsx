@@ -5,7 +5,7 @@ import { submit } from '~/platform/forms/submit-form.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { passwordCheckForm } from '../account'
-import { verifyEmailConfirmationToken } from '../account-links.server'
+import { readEmailConfirmationToken } from '../account-links.server'
 import { confirmEmail } from '../commands.server'
 import { limitAttemptsFromAddress } from '../sign-in/sign-in-limits.server'
 import { EmailConfirmationScreen } from '../ui/email-confirmation-screen'
@@ -13,7 +13,7 @@ import type { Route } from './+types/email-confirmation'
 
 /** Looking confirms nothing: programs that check mails follow their links. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const link = verifyEmailConfirmationToken(context.get(environmentContext), params.token)
+  const link = readEmailConfirmationToken(context.get(environmentContext), params.token)
   return { email: link.state === 'valid' ? link.payload.confirmsEmail : null }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/monitoring/log.server'
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { requireAdmin } from '../admin-guard.server'
+import { adminGuard } from '../admin-guard.server'
 import { signUp } from '../commands.server'
 import { aProfile } from '../fixtures'
 import { beginSession } from '../session.commands.server'
@@ -59,7 +59,7 @@ test('who is refused by the guard leaves a trace, once an hour for the same', as
   const [cookie = ''] = await beginSession(db, env, new Headers(), eve.id)
   const ask = (method: string, headers = {}) =>
     Promise.resolve(
-      callRoute((args: Parameters<typeof requireAdmin>[0]) => requireAdmin(args, async () => expect.fail('in')), db, {
+      callRoute((args: Parameters<typeof adminGuard>[0]) => adminGuard(args, async () => expect.fail('in')), db, {
         path: '/admin',
         method,
         headers,

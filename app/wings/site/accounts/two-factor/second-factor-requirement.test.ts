@@ -3,8 +3,8 @@ import { listDeliverableMails } from '~test/deliverable-mails'
 import { enrollAuthenticatorApp, enrollPasskey } from '~test/enroll-second-factors'
 import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { requireAdmin } from '../admin-guard.server'
-import { addAdmin } from '../admins.commands.server'
+import { adminGuard } from '../admin-guard.server'
+import { upsertAdmin } from '../admins.commands.server'
 import { resetSecondFactor } from '../reset-second-factor.commands.server'
 import { beginSession } from '../session.commands.server'
 import { findAuthenticationMethods } from './queries.server'
@@ -17,7 +17,7 @@ const ada = { email: 'ada@example.com', password: 'Passage7Tide' }
 async function open(db: Database, userId: string, hasSecondFactor: boolean, method = 'GET') {
   const [cookie = ''] = await beginSession(db, env, new Headers(), userId, { hasSecondFactor })
   const call = { path: '/admin/orders?status=paid', method, headers: { cookie: cookie.split(';')[0] ?? '' } }
-  const ask = (args: Parameters<typeof requireAdmin>[0]) => requireAdmin(args, async () => new Response('in'))
+  const ask = (args: Parameters<typeof adminGuard>[0]) => adminGuard(args, async () => new Response('in'))
   const answer = await Promise.resolve(callRoute(ask, db, call)).catch((thrown) => thrown)
   return answer as Response
 }
@@ -25,7 +25,7 @@ async function open(db: Database, userId: string, hasSecondFactor: boolean, meth
 test('without the rule a password is enough; with it nothing opens to a session without a second factor', async ({
   db,
 }) => {
-  const { id } = await addAdmin(db, root, ada)
+  const { id } = await upsertAdmin(db, root, ada)
   expect((await open(db, id, false)).status).toBe(200)
   await setSecondFactorRequired(db, root, { session: { hasSecondFactor: true }, isRequired: true })
   const looking = await open(db, id, false)
@@ -44,7 +44,7 @@ test('nobody locks themselves out by the rule', async ({ db }) => {
 })
 
 test('ending somebody’s second factor leaves them their password, signs them out and tells them', async ({ db }) => {
-  const { id } = await addAdmin(db, root, ada)
+  const { id } = await upsertAdmin(db, root, ada)
   await enrollAuthenticatorApp(db, env, { id, email: ada.email })
   await enrollPasskey(db, env, { id, email: ada.email })
   await beginSession(db, env, new Headers(), id)

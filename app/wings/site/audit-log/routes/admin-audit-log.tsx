@@ -7,9 +7,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { actionLabel } from '../action-label'
+import { AuditEntrySheet } from '../audit-entry-sheet'
+import { AuditTable } from '../audit-table'
 import { findAuditEntry, listAuditEntries, listAuditFilterOptions } from '../queries.server'
-import { AuditEntrySheet } from '../ui/audit-entry-sheet'
-import { AuditTable } from '../ui/audit-table'
 import type { Route } from './+types/admin-audit-log'
 
 const SHOWN = 50

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
+import { isTransientStatus } from '~/platform/http/with-retry'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { mediaClient } from '../api'
@@ -62,8 +63,7 @@ function useAutosavedAltText(mediaId: string, stored: string, onSaved: () => voi
     setState('saving')
     const reply = await callApi(mediaClient.patch('/files/:mediaId', { param: { mediaId }, json: { alt: text } }))
     if (!reply.ok) {
-      const isTransient = reply.status === 0 || reply.status === 429 || reply.status >= 500
-      if (!isTransient) return setState({ refused: reply.message })
+      if (!isTransientStatus(reply.status)) return setState({ refused: reply.message })
       setState('offline')
       return later(RETRY_MS)
     }

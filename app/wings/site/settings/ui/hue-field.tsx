@@ -24,7 +24,7 @@ export function HueField({ hue: first, error }: { hue: number; error: string | u
           />
         )}
       </Field>
-      <ul aria-label="Accent color in both themes" className="grid gap-3 sm:grid-cols-2">
+      <ul aria-label="In both themes" className="grid gap-3 sm:grid-cols-2">
         {accentColors(hue).map((color) => (
           <ThemeSample key={color.theme} color={color} />
         ))}

@@ -1,4 +1,4 @@
-import { decideRobotsAccess, parseRobotsTxt, type RobotsRule } from '../robots-txt'
+import { findRobotsDecision, parseRobotsTxt, type RobotsRule } from '../robots-txt'
 
 export interface RobotsAccess {
   isAllowed: boolean
@@ -24,7 +24,7 @@ export function checkRobotsAccess({
 }: RobotsAccessRequest): RobotsAccess | { fault: string } {
   const asked = parseTestedPath(address.trim(), origin)
   if ('fault' in asked) return asked
-  const { isAllowed, rule, group } = decideRobotsAccess(parseRobotsTxt(text), crawler, asked.path)
+  const { isAllowed, rule, group } = findRobotsDecision(parseRobotsTxt(text), crawler, asked.path)
   return { isAllowed, message: explainDecision(asked.path, group, rule), ...(rule && { rule }) }
 }
 

@@ -17,7 +17,7 @@ import { type LinkTarget, probeTargets, resolveUnknownTargets } from './link-tar
 import {
   collectLinkedPaths,
   type FetchedPage,
-  findUnindexedLists,
+  findUnindexedLinkedLists,
   savePageFacts,
 } from './save-page-facts.commands.server'
 import type { SiteToIndex } from './site-to-index'
@@ -73,7 +73,7 @@ async function saveReadings(db: Database, site: SiteToIndex, readings: PageReadi
   ]
   await inTransaction(db, async (tx) => {
     await savePageFacts(tx, found, targets, getIndexVersion(site), now)
-    const lists = await findUnindexedLists(tx, found)
+    const lists = await findUnindexedLinkedLists(tx, found)
     await queuePages(
       tx,
       lists.map((path) => ({ path, dueAt: now })),

@@ -59,7 +59,7 @@ export async function savePageFacts(
 }
 
 /** Lists that the links of these pages name and that nobody has read. */
-export async function findUnindexedLists(db: Database, found: FetchedPage[]) {
+export async function findUnindexedLinkedLists(db: Database, found: FetchedPage[]) {
   const lists = [...new Set(collectLinkedPaths(found).filter((path) => path.includes('?')))]
   const known = await findChecksums(db, lists)
   return lists.filter((path) => !known.has(path))

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '~/platform/text/format-number'
 import { CsvImportPreview, RejectedRow } from '~/ui/workspace/csv-import-preview'
 import { CsvReportTable } from '~/ui/workspace/csv-report-table'
-import type { RedirectImportReport } from '../import/redirect-import-report'
+import type { RedirectImportReport } from '../redirect-import-report'
 import { redirectsPath } from './paths'
 
 interface RedirectImportPreviewProps {

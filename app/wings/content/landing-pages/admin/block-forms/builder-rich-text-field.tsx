@@ -1,4 +1,4 @@
-import '../fields/html-field.css'
+import './html-field.css'
 import { useEffect, useRef } from 'react'
 import type { EditorHandle } from '~/rich-text/editor/editor-tools'
 import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { landingPagesClient } from '../../api'
 
 /** What the products are called, by their ids; those that are gone are missing. */

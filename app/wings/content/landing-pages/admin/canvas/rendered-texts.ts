@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { fetchJson } from '~/platform/autosave/fetch-json'
+import { fetchJson } from '~/kits/api/describe-api'
 import { landingPagesClient } from '../../api'
 import type { Block, BlockOfType } from '../../block-schema'
 import { filterBlocksByType } from '../../engine/flatten-blocks'

@@ -1,7 +1,7 @@
 import { ListTodo, NotebookPen } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/ui/workspace/button'
-import { createQuickNote, createQuickTaskList } from '../../assistant/quick-notes'
+import { createQuickNote, toQuickTaskList } from '../../assistant/quick-notes'
 import { getDisplayTitle, type NoteContent } from '../../note'
 import type { NotesStore, OwnNote } from '../../store/notes-store-types'
 
@@ -34,7 +34,7 @@ export function SuggestionsArea({ suggestions, note, store, onCreated }: Suggest
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={ListTodo} onClick={() => create(createQuickTaskList(suggestions))}>
+        <Button icon={ListTodo} onClick={() => create(toQuickTaskList(suggestions))}>
           Create tasks
         </Button>
         <Button icon={NotebookPen} onClick={() => create(createQuickNote(suggestions))}>

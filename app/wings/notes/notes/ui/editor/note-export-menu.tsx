@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { showToast } from '~/ui/toaster'
 import { IconButton } from '~/ui/workspace/button'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
-import { noteToMarkdown } from '../../export/note-to-markdown'
-import { noteToText } from '../../export/note-to-text'
-import { copyNoteText, type ShareTextOutcome, shareNoteText } from '../../export/share-note-text'
 import { getDisplayTitle, type NoteContent } from '../../note'
+import { noteToMarkdown } from '../../note-to-markdown'
+import { noteToText } from '../../note-to-text'
+import { copyNoteText, type ShareTextOutcome, shareNoteText } from '../../share-note-text'
 
 const kinds = {
   md: { write: noteToMarkdown, type: 'text/markdown' },

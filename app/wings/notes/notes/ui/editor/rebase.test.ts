@@ -3,7 +3,7 @@ import { EditorState, Selection } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noteExtensions } from './note-extensions'
-import { collectUnsentSteps, rebaseOntoReplacement, type UnsentStep } from './rebase'
+import { collectUnsentSteps, rebaseOntoReplacement, type UnsentStep } from './pending-change'
 
 const schema = getSchema(noteExtensions)
 

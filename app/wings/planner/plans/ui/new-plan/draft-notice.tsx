@@ -1,7 +1,7 @@
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { RelativeTime } from '~/ui/workspace/relative-time'
-import type { DraftStore } from './use-plan-draft'
+import type { DraftStore } from './use-stored-plan-draft'
 
 /** What the person must know about their draft before they go on. */
 export function DraftNotice({ draftStore }: { draftStore: DraftStore }) {

@@ -10,7 +10,7 @@ import { IdeaStep } from './idea-step'
 import { PreviewStep } from './preview-step'
 import { QuestionsStep } from './questions-step'
 import { NEW_PLAN_STEPS, type NewPlanSteps, useNewPlanSteps } from './use-new-plan-steps'
-import { type DraftStore, usePlanDraft } from './use-plan-draft'
+import { type DraftStore, useStoredPlanDraft } from './use-stored-plan-draft'
 
 const ANALYSIS_DEBOUNCE_MS = 250
 const MIN_IDEA_LENGTH = 10
@@ -34,7 +34,7 @@ interface NewPlanScreenProps {
 
 /** From an idea to a plan: idea, brief, questions, preview. The idea alone is enough to come to the end. */
 export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
-  const draftStore = usePlanDraft(userId, idea)
+  const draftStore = useStoredPlanDraft(userId, idea)
   const { draft } = draftStore
   const mayLeaveIdea = draft.idea.trim().length >= MIN_IDEA_LENGTH
   const steps = useNewPlanSteps(mayLeaveIdea)

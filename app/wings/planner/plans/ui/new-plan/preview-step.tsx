@@ -10,7 +10,7 @@ import { validateDraft } from '../../drafts/plan-draft'
 import type { NewPlanStepProps } from './new-plan-screen'
 import { PreviewBody } from './preview-body'
 import { StepForm } from './step-form'
-import type { DraftStore } from './use-plan-draft'
+import type { DraftStore } from './use-stored-plan-draft'
 
 const PREVIEW_DEBOUNCE_MS = 120
 

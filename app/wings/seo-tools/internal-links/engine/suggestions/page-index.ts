@@ -172,7 +172,7 @@ export class PageIndex {
   describe(title: string, read: readonly ParsedText[]): PageDescription {
     const language = detectPageLanguage(title, read)
     const counts = countTerms(title, read, (word) => this.terms.termId(word, language))
-    return { language, vector: this.#vectorOf(counts), length: countWords(counts) }
+    return { language, vector: this.#vectorOf(counts), length: sumCounts(counts) }
   }
 
   #rarityOf(term: number) {
@@ -207,12 +207,12 @@ export class PageIndex {
   #weigh(number: number, { texts, fullTexts }: PageTermCounts) {
     const vector = this.#vectorOf(texts)
     const topicTerms = this.#about(fullTexts, this.#prominent(texts))
-    Object.assign(this.pages[number] as IndexedPage, { vector, length: countWords(texts), topicTerms })
+    Object.assign(this.pages[number] as IndexedPage, { vector, length: sumCounts(texts), topicTerms })
     this.similarity.add(number, vector)
   }
 
   #learnRarities(counted: PageTermCounts[]) {
-    const words = counted.reduce((sum, { texts }) => sum + countWords(texts), 0)
+    const words = counted.reduce((sum, { texts }) => sum + sumCounts(texts), 0)
     this.#averageLength = Math.max(1, words / Math.max(1, counted.length))
     this.#rarities = Float32Array.from({ length: this.terms.size }, (_, term) =>
       inverseDocumentFrequency(this.pages.length, this.pagesByTerm[term]?.length ?? 0),
@@ -287,7 +287,7 @@ export class PageIndex {
   }
 }
 
-function countWords({ counts }: TermCounts) {
+function sumCounts({ counts }: TermCounts) {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 

@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { FormFailure, FormState } from '~/platform/forms/form-failure'
+import { HoneypotField, SelectField, TextField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
+import { SitePageLink, usePublishedSitePages } from '~/ui/site-page-link'
+import { SuccessMessage } from '~/ui/success-message'
+import { ValidatedForm } from '~/ui/validated-form'
+import type { Brand } from '~/wings/site/settings/brand'
+import { honeypotField, messageTopics } from './message-fields'
+
+interface ContactPageProps extends FormState {
+  brand: Pick<Brand, 'contactEmail' | 'address' | 'officeHours'>
+}
+
+export function ContactPage({ brand, failure, isSent }: ContactPageProps) {
+  return (
+    <Section title="Contact us" level={1} lead="We reply within one business day.">
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
+        <section aria-label="Message">
+          <SuccessMessage isShown={isSent}>
+            Thank you. Your message has been sent. We will email you within one business day.
+          </SuccessMessage>
+          {!isSent && <MessageForm failure={failure} />}
+        </section>
+        <ContactAside {...brand} />
+      </div>
+    </Section>
+  )
+}
+
+function MessageForm({ failure }: { failure: FormFailure | undefined }) {
+  const fields = useRef<HTMLDivElement>(null)
+  usePrefilledMessage(fields)
+  const note = (
+    <>
+      We use your details only to reply. <SitePageLink to="/privacy">Privacy</SitePageLink>
+    </>
+  )
+  return (
+    <ValidatedForm failure={failure} submitLabel="Send message" note={note}>
+      <div ref={fields} className="contents">
+        <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="We will reply to this email."
+          failure={failure}
+        />
+        <SelectField name="subject" label="What is it about?" options={messageTopics} failure={failure} />
+        <TextField
+          name="message"
+          label="Message"
+          rows={8}
+          placeholder="Tell us about your project and timeline"
+          failure={failure}
+        />
+        <HoneypotField name={honeypotField} />
+      </div>
+    </ValidatedForm>
+  )
+}
+
+/** Begins the message for someone who comes from a product's page (`?about=QueuePro&tier=agency`); what is typed already stays. */
+function usePrefilledMessage(fields: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search)
+    const [product, tier] = [asked.get('about'), asked.get('tier')]
+    const topic = fields.current?.querySelector('select')
+    const message = fields.current?.querySelector('textarea')
+    if (!product || !topic || !message || message.value) return
+    topic.value = messageTopics[0]
+    message.value = `About ${product}${tier ? ` (${tier})` : ''}: `
+  }, [fields])
+}
+
+function ContactAside({ contactEmail, address, officeHours }: ContactPageProps['brand']) {
+  const hasHelp = usePublishedSitePages().has('/help')
+  return (
+    <aside aria-label="Other ways to contact us" className="prose prose-aside">
+      {contactEmail && <h2>Email</h2>}
+      {contactEmail && (
+        <p>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+      {address && <h2>Address</h2>}
+      {address && <address className="whitespace-pre-line not-italic">{address}</address>}
+      {officeHours && <h2>Hours</h2>}
+      {officeHours && <p>{officeHours}</p>}
+      <h2>Orders</h2>
+      <p>
+        Please include your order number.
+        {hasHelp && (
+          <>
+            {' '}
+            You may find an answer in our <Link to="/help">help</Link>.
+          </>
+        )}
+      </p>
+      <h2>What to include</h2>
+      <p>Your current situation, what you would like to change and your timeline. For example:</p>
+      <blockquote>
+        “We run a repair shop with two counters. People wait outside in the rain and leave. We would like this to be
+        better before November.”
+      </blockquote>
+    </aside>
+  )
+}

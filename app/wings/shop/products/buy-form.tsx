@@ -1,0 +1,97 @@
+import { ArrowLink } from '~/ui/arrow-link'
+import { SiteButton } from '~/ui/site-button'
+import { domainLimitSentence, formatDollarPrice, type PaymentMode, type Product, type ProductTier } from './product'
+
+export const BUY_FORM_ID = 'buy'
+
+interface BuyFormProps {
+  product: Product
+  paymentMode: PaymentMode
+  chosen: ProductTier | undefined
+  onChoose: (tierId: string) => void
+}
+
+/**
+ * The ways to buy a product. A plain form: it leads to the checkout with the tier that is chosen, or to the studio while
+ * nothing can be paid here.
+ */
+export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps) {
+  const { slug, name, tiers } = product
+  const isRequest = paymentMode === 'request' && !tiers.every(({ price }) => price === 0)
+  return (
+    <form
+      id={BUY_FORM_ID}
+      action={isRequest ? '/contact' : `/checkout/${slug}`}
+      data-links="other"
+      className="grid gap-4"
+    >
+      {isRequest && <input type="hidden" name="about" value={name} />}
+      {tiers.length > 1 ? (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-semibold">Choose your license</legend>
+          {tiers.map((tier) => (
+            <TierOption key={tier.id} tier={tier} isChosen={tier.id === chosen?.id} onChoose={onChoose} />
+          ))}
+        </fieldset>
+      ) : (
+        <SingleTier tier={chosen} />
+      )}
+      <SiteButton type="submit" data-cta className="w-full">
+        {buyButtonLabel(chosen, isRequest)}
+      </SiteButton>
+      <p className="text-small text-muted">
+        {chosen?.price === 0
+          ? 'Free. We email you the download link.'
+          : 'One-time payment in US dollars, no subscription. Full source code included.'}
+        {paymentMode === 'test' && ' Test mode: no card is charged.'}
+      </p>
+      {!isRequest && <ArrowLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ArrowLink>}
+    </form>
+  )
+}
+
+export function buyButtonLabel(tier: ProductTier | undefined, isRequest: boolean) {
+  if (tier?.price === 0) return 'Get for free'
+  return isRequest ? 'Request to buy' : 'Buy'
+}
+
+function SingleTier({ tier }: { tier: ProductTier | undefined }) {
+  if (!tier) return null
+  return (
+    <div>
+      <input type="hidden" name="tier" value={tier.id} />
+      <p className="font-heading text-h1 font-bold tabular-nums">{formatDollarPrice(tier.price)}</p>
+      {tier.text && <p className="mt-1 text-muted">{tier.text}</p>}
+    </div>
+  )
+}
+
+interface TierOptionProps {
+  tier: ProductTier
+  isChosen: boolean
+  onChoose: (tierId: string) => void
+}
+
+function TierOption({ tier: { id, name, price, text, activations }, isChosen, onChoose }: TierOptionProps) {
+  return (
+    <label className="flex gap-3 rounded-md border border-line bg-surface px-4 py-3 hover:border-faint has-checked:border-ink has-checked:shadow-rest">
+      <input
+        type="radio"
+        name="tier"
+        value={id}
+        defaultChecked={isChosen}
+        onChange={() => onChoose(id)}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-4 font-semibold">
+          {name}
+          <span className="tabular-nums">{formatDollarPrice(price)}</span>
+        </span>
+        <span className="block text-small text-muted">
+          {text} {domainLimitSentence(activations)}
+        </span>
+      </span>
+    </label>
+  )
+}

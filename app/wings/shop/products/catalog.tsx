@@ -1,0 +1,124 @@
+import { useNavigation } from 'react-router'
+import { formatCount } from '~/platform/text/format-number'
+import { ArrowLink } from '~/ui/arrow-link'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterLinks } from '~/ui/filter-links'
+import { Pagination } from '~/ui/pagination'
+import { SearchForm } from '~/ui/search-form'
+import { Section } from '~/ui/section'
+import { SortLinks } from '~/ui/sort-links'
+import { type CatalogSort, catalogPath, catalogSortLabels } from './catalog-path'
+import { type ProductCategory, type ProductSummary, productCategoryLabels } from './product'
+import { ProductCard } from './product-card'
+
+interface CatalogProps {
+  products: ProductSummary[]
+  category: ProductCategory | null
+  sort: CatalogSort | null
+  q: string
+  page: number
+  pages: number
+  count: number
+  hasTimedOut: boolean
+}
+
+const EAGER_CARDS = 2
+
+export function Catalog(catalog: CatalogProps) {
+  const { products, category, sort, q, page, pages } = catalog
+  const at = { q, category, sort }
+  return (
+    <Section
+      title="Products"
+      level={1}
+      lead="Ready-made software with full source code. Pay once, then run it, modify it and build on it."
+      action={
+        <SearchForm
+          action="/tools"
+          label="Search the products"
+          placeholder="Search products"
+          q={q}
+          preservedParams={{ category, sort: sort === 'newest' ? null : sort }}
+        />
+      }
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <FilterLinks
+          label="Product categories"
+          links={[
+            { label: 'All', to: catalogPath({ ...at, category: null }), isCurrent: category === null },
+            ...Object.entries(productCategoryLabels).map(([kind, label]) => ({
+              label,
+              to: catalogPath({ ...at, category: kind }),
+              isCurrent: category === kind,
+            })),
+          ]}
+        />
+        {products.length > 1 && <SortOptions {...at} />}
+      </div>
+      <Summary {...catalog} />
+      {products.length === 0 ? (
+        <EmptyCatalog {...catalog} />
+      ) : (
+        <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
+          {products.map((product, index) => (
+            <ProductCard key={product.slug} product={product} level={2} isFirstScreen={index < EAGER_CARDS} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefFor={(number) => catalogPath({ ...at, page: number })}
+        labels={{ previous: 'Previous', next: 'Next' }}
+      />
+    </Section>
+  )
+}
+
+/** What is shown, in a sentence that is read out when it changes. */
+function Summary({ q, count, page, pages }: CatalogProps) {
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading' && location.pathname === '/tools'
+  const found = formatCount(count, 'product')
+  return (
+    <p role="status" className={q || pages > 1 || isLoading ? 'mb-8 text-muted tabular-nums' : 'sr-only'}>
+      {isLoading
+        ? 'Loading products...'
+        : `${found}${q && ` for “${q}”`}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
+    </p>
+  )
+}
+
+function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sort'>) {
+  const sorts = Object.entries(catalogSortLabels) as [CatalogSort, string][]
+  const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
+  const links = choices.map(([choice, label]) => ({
+    label,
+    to: catalogPath({ ...at, sort: choice }),
+    isCurrent: choice === sort,
+  }))
+  return <SortLinks label="Sort products" links={links} />
+}
+
+function EmptyCatalog({ q, category, hasTimedOut }: CatalogProps) {
+  if (!q) {
+    return (
+      <EmptyState
+        title="No products available yet."
+        action={category && <ArrowLink to="/tools">All products</ArrowLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={hasTimedOut ? 'This search took too long' : 'No products found'}
+      text={hasTimedOut ? 'Try more specific search terms.' : 'Try fewer or different search terms.'}
+      action={
+        <ArrowLink to={category ? catalogPath({ q }) : '/tools'}>
+          {category ? 'Search all products' : 'All products'}
+        </ArrowLink>
+      }
+    />
+  )
+}
