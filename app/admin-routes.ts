@@ -90,6 +90,10 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('audit/findings/export.csv', 'wings/seo-tools/site-audit/routes/admin-audit-export.ts'),
     route('not-found', 'wings/web/redirects/routes/admin-not-found-urls.tsx'),
   ]),
+  route('set-up', 'shell/admin/routes/admin-set-up.tsx', [
+    index('shell/admin/routes/admin-set-up-start.ts'),
+    route(':step', 'shell/admin/routes/admin-set-up-step.tsx'),
+  ]),
   route('settings', 'shell/admin/routes/admin-settings.tsx', [
     index('wings/site/audit-log/routes/admin-audit-log.tsx'),
     route('errors', 'shell/admin/routes/admin-errors.tsx'),

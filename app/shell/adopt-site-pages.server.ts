@@ -3,7 +3,9 @@ import type { Database } from '~/platform/database/database.server'
 import { type Brand, defaultBrand } from '~/wings/site/settings/brand'
 import { saveBrand, saveSetting } from '~/wings/site/settings/commands.server'
 import { findBrand, findSetting } from '~/wings/site/settings/queries.server'
-import { hasNoContent, importDemoSitePages, readDemoFooter } from './demo.server'
+import { readDemoBrandFile } from './demo/demo-files.server'
+import { findDemoState } from './demo/demo-state.server'
+import { hasNoContent, importDemoSitePages } from './demo/load-demo.server'
 
 const SETTING = 'sitePages'
 
@@ -32,13 +34,13 @@ export async function adoptSitePages(db: Database, dataDir: string) {
 
 /** A demo whose first load was cut short brings these pages itself. */
 async function hasFormerContent(db: Database) {
-  const demo = (await findSetting(db, 'demo')) as { isLoaded: boolean } | undefined
+  const demo = await findDemoState(db)
   return demo?.isLoaded !== false && !(await hasNoContent(db))
 }
 
 async function importFormerPages(db: Database, dataDir: string) {
   const isNamed = await findSetting(db, 'brand')
   const brand = { ...defaultBrand, ...FORMER_DEFAULTS, ...(isNamed ? await findBrand(db) : {}) }
-  await saveBrand(db, { ...brand, footer: brand.footer ?? (await readDemoFooter()) })
+  await saveBrand(db, { ...brand, footer: brand.footer ?? (await readDemoBrandFile()).footer })
   await importDemoSitePages(db, dataDir, brand.name)
 }

@@ -33,7 +33,7 @@ import { submitToIndexNowJob } from '~/wings/web/crawlers/jobs.server'
 import { deleteStaleNotFoundUrlsJob } from '~/wings/web/redirects/jobs.server'
 import { pruneSocialImagesJob } from '~/wings/web/social-images/jobs.server'
 import { archiveEngine } from './archive/archive-engine.server'
-import { renderDemoGalleriesJob } from './demo.server'
+import { renderDemoGalleriesJob } from './demo/load-demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [

@@ -23,7 +23,7 @@ async function signIn(page: Page) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site.origin}/admin`)
+  await expect(page).toHaveURL(`${site.origin}/admin/set-up/brand`)
   return email
 }
 
@@ -51,7 +51,7 @@ test('by keyboard alone somebody sets the site up, signs out, leaves nothing beh
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(ada.password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site.origin}/admin`)
+  await expect(page).toHaveURL(`${site.origin}/admin/set-up/brand`)
   await expect(page.getByText('Administrator')).toBeVisible()
 
   await tabTo(page, page.getByRole('button', { name: 'Sign Out' }))
@@ -74,7 +74,7 @@ test('by keyboard alone somebody sets the site up, signs out, leaves nothing beh
   await expect(page.getByLabel('Email')).toHaveValue(/ada@example\.com/i)
   await type(page, 'Password', ada.password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site.origin}/admin`)
+  await expect(page).toHaveURL(`${site.origin}/admin/set-up/brand`)
 })
 
 test('public pages offer a menu to whoever is signed in, move nothing for it, and ask nothing for others', async ({

@@ -32,7 +32,7 @@ describe('the first start', () => {
     expect(weak.text).toMatch(/value="Ada O’Brien"/)
     expect(weak.text).not.toContain('value="secret"')
     const made = await sendForm(first, link, ada)
-    expect([made.status, made.headers.location]).toEqual([302, '/admin'])
+    expect([made.status, made.headers.location]).toEqual([302, '/admin/set-up'])
     expect(made.headers['set-cookie']).toEqual([
       expect.stringMatching(/^studio-auth\.session_token=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])

@@ -51,6 +51,21 @@ export async function findMail(db: Database, env: SiteEnvironment, id: string) {
   return { ...shown, html, plainText, isCut: body === undefined && sealedBody !== null }
 }
 
+/** How far a mail is, and what the last try met; undefined for one that is not there. */
+export async function findMailState(
+  db: Database,
+  id: string,
+): Promise<{ state: MailState; reason: string } | undefined> {
+  const mail = await db
+    .selectFrom('outboxMails')
+    .select(['sentAt', 'lastError'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const state = mail.sentAt ? 'sent' : mail.lastError ? 'failed' : 'waiting'
+  return { state, reason: mail.lastError ?? '' }
+}
+
 /** How many mails met an error and have not left: those that are tried again, and those that were given up. */
 export async function countFailedMails(db: Database) {
   const { count } = await db

@@ -6,7 +6,7 @@ import { toStoredMailBody } from './mail-body.server'
 import type { MailTemplate } from './mail-components'
 import { renderMail } from './render-mail.server'
 
-interface MailToSend {
+export interface MailToSend {
   /** What the mail answers to, `contact:<id>`: one mail per cause, however often the cause is handled. */
   cause: string
   to: string
@@ -19,7 +19,10 @@ interface MailToSend {
   template: MailTemplate
 }
 
-/** Writes a mail as part of the transaction `tx`: it leaves if and when that commits, once. */
+/**
+ * Writes a mail as part of the transaction `tx`: it leaves if and when that commits, once. Answers its id; undefined when
+ * there is one of this cause already.
+ */
 export async function sendMail(
   tx: Database,
   { cause, to, replyTo = '', unsubscribeUrl, secret, template }: MailToSend,
@@ -37,4 +40,5 @@ export async function sendMail(
     .returning('id')
     .executeTakeFirst()
   if (written) await enqueue(tx, deliverMailJob, { mailId: written.id }, { id: written.id })
+  return written?.id
 }

@@ -29,8 +29,10 @@ import { crawlersApi } from '~/wings/web/crawlers/api.server'
 import { createPagesApi } from '~/wings/web/pages/api.server'
 import { redirectsApi } from '~/wings/web/redirects/api.server'
 import { titleTemplatesApi } from '~/wings/web/title-templates/api.server'
+import { demoApi } from '../demo/api.server'
 import { builtInPages } from '../public-pages'
 import { backOfficeApi } from './api.server'
+import { setUpApi } from './set-up/api.server'
 
 /** Every JSON address of the back office. */
 export const adminApi = mountApis('/admin/api', {
@@ -40,6 +42,7 @@ export const adminApi = mountApis('/admin/api', {
   bulk: bulkApi,
   'content-map': contentMapApi,
   crawlers: crawlersApi,
+  demo: demoApi,
   downloads: downloadsApi,
   entries: createEntriesApi([postEntryType, productEntryType, landingPageEntryType]),
   imports: importsApi,
@@ -55,6 +58,7 @@ export const adminApi = mountApis('/admin/api', {
   reviews: reviewsApi,
   'second-factor': secondFactorApi,
   sessions: sessionsApi,
+  'set-up': setUpApi,
   'site-audit': siteAuditApi,
   templates: templatesApi,
   'title-templates': titleTemplatesApi,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { jsonBody } from '~/kits/api/api.server'
+import { jsonBody, uuidParam } from '~/kits/api/api.server'
+import { DomainError } from '~/platform/errors/errors'
 import { idListSchema } from '~/platform/forms/id-list-schema'
+import { findMailState } from '~/platform/mail/outbox.commands.server'
 import { createAdminApi } from '~/wings/site/admin-api.server'
 import { checkServices } from './check-services.server'
 import { searchAllContent } from './content-search.server'
@@ -8,6 +10,8 @@ import { clearErrors, restoreErrors, retryMails } from './maintenance.commands.s
 import { sendTestMail } from './test-mail.server'
 
 const MAX_QUERY_LENGTH = 200
+
+const mailNotFound = () => new DomainError('This email no longer exists.', 404)
 
 const clearedErrorsForm = z.object({ clearedAt: z.coerce.date('The ID of the cleared reports is missing.') })
 
@@ -31,4 +35,13 @@ export const backOfficeApi = createAdminApi()
   /** Asks the services that are set up. */
   .get('/service-health', async (c) => c.json({ checks: await checkServices(c.var.db, c.var.siteEnv) }))
   /** Writes a mail to the admin who asks. */
-  .post('/test-mail', async (c) => c.json(await sendTestMail(c.var.db, c.var.admin)))
+  .post('/test-mail', async (c) => {
+    const hasMailServer = Boolean(c.var.siteEnv.SMTP_URL)
+    return c.json({ ...(await sendTestMail(c.var.db, c.var.admin)), hasMailServer })
+  })
+  /** What became of it. */
+  .get('/test-mail/:mailId', uuidParam('mailId', mailNotFound), async (c) => {
+    const found = await findMailState(c.var.db, c.req.param('mailId'))
+    if (!found) throw mailNotFound()
+    return c.json(found)
+  })

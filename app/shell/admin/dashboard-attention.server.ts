@@ -13,6 +13,7 @@ import { listProductsWithoutFiles } from '~/wings/shop/downloads/attention.queri
 import { countOrdersNeedingAttention } from '~/wings/shop/orders/attention.queries.server'
 import { countWaitingReviews } from '~/wings/shop/reviews/attention.queries.server'
 import { listAuditEntries } from '~/wings/site/audit-log/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 
 const MAX_LISTED = 4
 
@@ -30,6 +31,7 @@ export async function findDashboardAttention(db: Database, now = new Date()) {
     drafts: await listRecentDrafts(db, MAX_LISTED),
     incomplete: await listIncompletePosts(db, MAX_LISTED),
     lastActions: await listRecentActions(db),
+    hasContactEmail: (await findBrand(db)).contactEmail !== '',
   }
 }
 

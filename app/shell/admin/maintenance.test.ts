@@ -23,6 +23,7 @@ import { clearErrors, restoreErrors, retryMails } from './maintenance.commands.s
 const clearing = endpoint(backOfficeApi, '/cleared-errors')
 const search = endpoint(backOfficeApi, '/search')
 const testMail = endpoint(backOfficeApi, '/test-mail')
+const testMailState = endpoint(backOfficeApi, '/test-mail/:mailId')
 
 async function aMail(db: Database, mail: { attempts?: number; lastError?: string; sentAt?: Date } = {}) {
   const { id } = await db
@@ -79,10 +80,21 @@ test('mails are listed by how their delivery stands', async ({ db }) => {
 })
 
 test('a test mail goes to the admin who asks for it, and the log knows', async ({ db }) => {
-  await callAsAdmin(testMail, db, { method: 'POST' })
+  const sent = await (await callAsAdmin(testMail, db, { method: 'POST' })).json()
+  expect(sent).toEqual({ mailId: expect.any(String), to: ada.email, hasMailServer: false })
   const { rows } = await listMails(db, {}, {}, 50)
   expect(rows).toMatchObject([{ recipient: ada.email, subject: 'Test email from Studio' }])
   expect(await actions(db)).toEqual(['test-mail.sent'])
+})
+
+test('what became of a test mail is answered with the reason of the mail server', async ({ db }) => {
+  const stateOf = (mailId: string) => callAsAdmin(testMailState, db, { method: 'GET', params: { mailId } })
+  const bodyOf = async (mailId: string) => (await stateOf(mailId)).json()
+  expect(await bodyOf(await aMail(db))).toEqual({ state: 'waiting', reason: '' })
+  expect(await bodyOf(await aMail(db, { attempts: 1, sentAt: new Date() }))).toMatchObject({ state: 'sent' })
+  const failed = await aMail(db, { attempts: 1, lastError: 'Invalid login: 535' })
+  expect(await bodyOf(failed)).toEqual({ state: 'failed', reason: 'Invalid login: 535' })
+  expect((await stateOf(randomUUID())).status).toBe(404)
 })
 
 test('a mail that was given up is tried again at once with all its tries; one that has left is not', async ({ db }) => {

@@ -7,7 +7,7 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 
-/** Writes a mail to the admin who asks for it: when it arrives, the buyers' receipts will too. */
+/** Writes a mail to the admin who asks for it: when it arrives, the buyers' receipts will too. Answers its id. */
 export function sendTestMail(db: Database, by: Actor) {
   return inTransaction(db, async (tx) => {
     const { legalName, name } = await findBrand(tx)
@@ -18,8 +18,9 @@ export function sendTestMail(db: Database, by: Actor) {
       </MailLayout>
     )
     const template = { subject: `Test email from ${name}`, body }
-    await sendMail(tx, { secret: null, cause: `test-mail:${randomUUID()}`, to: by.email, template })
+    const cause = `test-mail:${randomUUID()}`
+    const mailId = (await sendMail(tx, { secret: null, cause, to: by.email, template })) ?? ''
     await recordAction(tx, by, { action: 'test-mail.sent', subject: 'setting:mail', title: by.email })
-    return { to: by.email }
+    return { mailId, to: by.email }
   })
 }

@@ -36,9 +36,11 @@ function Contact() {
     <div className="col-span-2 md:col-span-1">
       <HomeLink />
       {brand.tagline && <p className="mt-1 max-w-xs text-balance text-muted">{brand.tagline}.</p>}
-      <FooterLink to={`mailto:${brand.contactEmail}`} className="mt-3 text-accent">
-        {brand.contactEmail}
-      </FooterLink>
+      {brand.contactEmail && (
+        <FooterLink to={`mailto:${brand.contactEmail}`} className="mt-3 text-accent">
+          {brand.contactEmail}
+        </FooterLink>
+      )}
     </div>
   )
 }

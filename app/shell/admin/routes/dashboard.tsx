@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { noindexMeta } from '~/platform/http/noindex-meta'
-import { databaseContext } from '~/platform/http/request-context.server'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { listHealthProblems } from '~/platform/monitoring/health-problems.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -12,8 +12,13 @@ import { RelativeTime } from '~/ui/workspace/relative-time'
 import { WeekMetricsSection } from '~/wings/reports/reports/week-metrics'
 import { findDashboardMetrics } from '~/wings/reports/reports/week-metrics.server'
 import { actionLabel } from '~/wings/site/audit-log/action-label'
+import { findDemoOffer } from '../../demo/demo-state.server'
+import { DemoCard } from '../../demo/ui/demo-card'
 import { buildAttentionItems } from '../attention-items'
 import { type DashboardAttention, findDashboardAttention } from '../dashboard-attention.server'
+import { setUpPath } from '../set-up/set-up'
+import { findSetUp } from '../set-up/set-up.queries.server'
+import { SetUpList } from '../set-up/ui/set-up-list'
 import { AttentionList } from '../ui/attention-list'
 import type { Route } from './+types/dashboard'
 
@@ -24,7 +29,13 @@ interface DashboardLinkListProps {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  return { ...(await findDashboardAttention(db)), week: await findDashboardMetrics(db), issues: listHealthProblems() }
+  return {
+    ...(await findDashboardAttention(db)),
+    week: await findDashboardMetrics(db),
+    issues: listHealthProblems(),
+    setUp: await findSetUp(db, context.get(environmentContext)),
+    demo: await findDemoOffer(db),
+  }
 }
 
 export function meta() {
@@ -33,7 +44,7 @@ export function meta() {
 
 /** What needs attention, each with its action, at one glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, issues } = loaderData
+  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, issues, setUp, demo } = loaderData
   const urgent = buildAttentionItems(loaderData)
   const isQuiet =
     issues.length + urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
@@ -51,6 +62,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {issues.map((sentence) => (
           <Notice key={sentence} kind="error" title={sentence} />
         ))}
+        {!loaderData.hasContactEmail && <NoContactEmail />}
+        {demo && !demo.isDismissed && <DemoCard offer={demo} />}
+        {demo?.name !== 'removable' && !setUp.isDismissed && <SetUpList statuses={setUp.statuses} />}
         {isQuiet && (
           <EmptyState title="Nothing needs attention" text="There are no unread messages, errors or drafts." />
         )}
@@ -80,6 +94,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Messages must not seem to be answered that nobody hears of. */
+function NoContactEmail() {
+  return (
+    <Notice
+      kind="warning"
+      title="No contact email is set"
+      action={<ButtonLink to={setUpPath('contact')}>Set contact email</ButtonLink>}
+    >
+      Messages and leads are kept in the inbox. Nobody gets an email about them, or about orders.
+    </Notice>
   )
 }
 

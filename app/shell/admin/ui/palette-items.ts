@@ -5,6 +5,7 @@ import {
   Layers,
   Link2,
   Link2Off,
+  ListChecks,
   LogOut,
   type LucideIcon,
   Milestone,
@@ -71,6 +72,7 @@ export const pageItems: PaletteItem[] = [
     icon: SearchX,
     keywords: '404 missing broken links seo',
   },
+  { label: 'Set up your site', path: '/admin/set-up', icon: ListChecks, keywords: 'setup start begin first steps' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, keywords: 'settings' })),
 ]
 

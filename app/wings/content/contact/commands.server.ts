@@ -3,6 +3,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { MailTemplate } from '~/platform/mail/mail-components'
 import { sendMail } from '~/platform/mail/send-mail.commands.server'
 import type { Brand } from '~/wings/site/settings/brand'
+import { sendMailToStudio } from '~/wings/site/settings/studio-mail.commands.server'
 import { formSubmissionMail, leadMail, messageMail } from './emails'
 import { type ContactMessage, isHoneypotFilled } from './message'
 
@@ -23,13 +24,8 @@ export async function receiveMessage(
     const row = { kind: 'contact', name, email, subject, message, pagePath }
     if (await isDuplicate(tx, row, now)) return
     const id = await saveMessage(tx, row, now)
-    await sendMail(tx, {
-      secret: null,
-      cause: `contact:${id}`,
-      to: brand.contactEmail,
-      replyTo: email,
-      template: messageMail(brand, form),
-    })
+    const template = messageMail(brand, form)
+    await sendMailToStudio(tx, brand, { secret: null, cause: `contact:${id}`, replyTo: email, template })
   })
 }
 
@@ -53,7 +49,7 @@ export async function receiveLead(db: Database, brand: Brand, lead: Lead, now = 
     if (await isDuplicate(tx, row, now)) return
     const id = await saveMessage(tx, row, now)
     const notice = leadMail(brand, { email, request, note, pagePath })
-    await sendMail(tx, { secret: null, cause: `lead:${id}`, to: brand.contactEmail, replyTo: email, template: notice })
+    await sendMailToStudio(tx, brand, { secret: null, cause: `lead:${id}`, replyTo: email, template: notice })
     if (reply)
       await sendMail(tx, {
         secret: reply.secret,
@@ -86,13 +82,7 @@ export async function receiveFormSubmission(db: Database, brand: Brand, form: Fo
     if (await isDuplicate(tx, row, now)) return
     const id = await saveMessage(tx, row, now)
     const template = formSubmissionMail(brand, { subject, answers, pagePath })
-    await sendMail(tx, {
-      secret: null,
-      cause: `lead:${id}`,
-      to: brand.contactEmail,
-      ...(email && { replyTo: email }),
-      template,
-    })
+    await sendMailToStudio(tx, brand, { secret: null, cause: `lead:${id}`, replyTo: email, template })
   })
 }
 

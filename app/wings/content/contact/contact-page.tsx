@@ -6,14 +6,14 @@ import { Section } from '~/ui/section'
 import { SitePageLink, usePublishedSitePages } from '~/ui/site-page-link'
 import { SuccessMessage } from '~/ui/success-message'
 import { ValidatedForm } from '~/ui/validated-form'
+import type { Brand } from '~/wings/site/settings/brand'
 import { honeypotField, messageTopics } from './message-fields'
 
 interface ContactPageProps extends FormState {
-  contactEmail: string
-  officeHours: string
+  brand: Pick<Brand, 'contactEmail' | 'address' | 'officeHours'>
 }
 
-export function ContactPage({ contactEmail, officeHours, failure, isSent }: ContactPageProps) {
+export function ContactPage({ brand, failure, isSent }: ContactPageProps) {
   return (
     <Section title="Contact us" level={1} lead="We reply within one business day.">
       <div className="grid gap-14 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
@@ -23,7 +23,7 @@ export function ContactPage({ contactEmail, officeHours, failure, isSent }: Cont
           </SuccessMessage>
           {!isSent && <MessageForm failure={failure} />}
         </section>
-        <ContactAside contactEmail={contactEmail} officeHours={officeHours} />
+        <ContactAside {...brand} />
       </div>
     </Section>
   )
@@ -76,14 +76,18 @@ function usePrefilledMessage(fields: RefObject<HTMLDivElement | null>) {
   }, [fields])
 }
 
-function ContactAside({ contactEmail, officeHours }: { contactEmail: string; officeHours: string }) {
+function ContactAside({ contactEmail, address, officeHours }: ContactPageProps['brand']) {
   const hasHelp = usePublishedSitePages().has('/help')
   return (
     <aside aria-label="Other ways to contact us" className="prose prose-aside">
-      <h2>Email</h2>
-      <p>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-      </p>
+      {contactEmail && <h2>Email</h2>}
+      {contactEmail && (
+        <p>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+      {address && <h2>Address</h2>}
+      {address && <address className="whitespace-pre-line not-italic">{address}</address>}
       {officeHours && <h2>Hours</h2>}
       {officeHours && <p>{officeHours}</p>}
       <h2>Orders</h2>

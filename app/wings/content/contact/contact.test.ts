@@ -2,6 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { FormFailure } from '~/platform/forms/form-failure'
 import { defaultBrand } from '~/wings/site/settings/brand'
+import { aStudioWithEmail, studioEmail } from '~/wings/site/settings/fixtures'
 import { listDeliverableMails } from '~test/deliverable-mails'
 import { callRoute, type RouteCall } from '~test/route-call'
 import { expect, test } from '~test/test'
@@ -32,6 +33,7 @@ async function refusal(reply: Promise<unknown>) {
 }
 
 test("a visitor's message is kept to the letter and mailed to the studio, which can simply answer", async ({ db }) => {
+  await aStudioWithEmail(db)
   expect(await contact(db, message)).toEqual({ sent: true })
   expect(await inbox(db)).toMatchObject([
     {
@@ -45,7 +47,7 @@ test("a visitor's message is kept to the letter and mailed to the studio, which 
   ])
   const [mail] = await outbox(db)
   expect(mail).toMatchObject({
-    recipient: defaultBrand.contactEmail,
+    recipient: studioEmail,
     replyTo: 'ada@example.com',
     subject: 'A license: message from Ada',
   })
@@ -72,6 +74,7 @@ test('what is missing is said beside its field, and what was typed comes back', 
 })
 
 test('a name cannot smuggle tags or header lines into the mail', async ({ db }) => {
+  await aStudioWithEmail(db)
   await contact(db, { ...message, name: 'Ada\r\nBcc: eve@example.com <script>' })
   expect((await outbox(db))[0]?.subject).toBe('A license: message from Ada Bcc: eve@example.com')
 })
@@ -83,6 +86,15 @@ test('the sixth message within a minute is refused, with everything still in the
   expect(await inbox(db)).toHaveLength(6)
 })
 
+test('a studio without a contact email keeps messages and leads, and nothing is mailed for it', async ({ db }) => {
+  expect(await contact(db, message)).toEqual({ sent: true })
+  expect(await template(db, { email: 'ada@example.com' })).toEqual({ sent: true })
+  expect((await inbox(db)).map(({ kind }) => kind).sort()).toEqual(['contact', 'lead'])
+  const mails = await outbox(db)
+  expect(mails).toMatchObject([{ recipient: 'ada@example.com', replyTo: null, subject: 'Your scoping template' }])
+  expect(mails[0]?.plainText).not.toContain('Questions?')
+})
+
 test('a program that fills in the trap is thanked and forgotten', async ({ db }) => {
   const trapped = { reference: 'http://spam.example' }
   expect(await contact(db, { ...message, ...trapped })).toEqual({ sent: true })
@@ -91,6 +103,7 @@ test('a program that fills in the trap is thanked and forgotten', async ({ db })
 })
 
 test('a message sent twice by a double click is one message', async ({ db }) => {
+  await aStudioWithEmail(db)
   await contact(db, message)
   expect(await contact(db, message)).toEqual({ sent: true })
   expect([await inbox(db), await outbox(db)].map((rows) => rows.length)).toEqual([1, 1])
@@ -104,6 +117,7 @@ test('when the mail cannot be written, the message is not kept either', async ({
 })
 
 test('who asks for the template gets a mail with a link, and the studio hears of the lead', async ({ db }) => {
+  await aStudioWithEmail(db)
   // a copy of the page that a browser kept still has the box for news, which there are none of
   expect(await template(db, { email: 'ada@example.com', wantsGuides: 'yes' })).toEqual({ sent: true })
   expect(await inbox(db)).toMatchObject([
@@ -112,7 +126,7 @@ test('who asks for the template gets a mail with a link, and the studio hears of
   const [toVisitor, toStudio] = (await outbox(db)).sort((a, b) => a.recipient.localeCompare(b.recipient))
   expect(toVisitor).toMatchObject({ recipient: 'ada@example.com', subject: 'Your scoping template' })
   expect(toVisitor?.plainText).toMatch(/http:\/\/harbor\.test\/download\/[\w-]+\.[\w-]+/)
-  expect(toStudio).toMatchObject({ recipient: defaultBrand.contactEmail, replyTo: 'ada@example.com' })
+  expect(toStudio).toMatchObject({ recipient: studioEmail, replyTo: 'ada@example.com' })
 })
 
 test("nobody can fill a stranger's mailbox", async ({ db }) => {

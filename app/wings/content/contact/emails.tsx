@@ -7,6 +7,7 @@ import {
   MailTitle,
 } from '~/platform/mail/mail-components'
 import type { Brand } from '~/wings/site/settings/brand'
+import { questionsSentence } from '~/wings/site/settings/mail-phrases'
 import type { ContactMessage } from './message'
 
 /** To the studio; an answer goes to the visitor. */
@@ -84,7 +85,7 @@ export function scopingTemplateMail(brand: Brand, downloadUrl: string): MailTemp
         <MailText>Your download includes the template in Markdown and the estimate spreadsheet.</MailText>
         <MailButton href={downloadUrl}>Download files</MailButton>
         <MailText>This link expires in 30 days. If you did not request it, you can ignore this email.</MailText>
-        <MailText>{`Questions? Email ${brand.contactEmail}.`}</MailText>
+        {brand.contactEmail && <MailText>{questionsSentence(brand)}</MailText>}
       </MailLayout>
     ),
   }

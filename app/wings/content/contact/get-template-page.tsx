@@ -28,8 +28,15 @@ export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: Ge
   const form = (
     <>
       <SuccessMessage isShown={isSent}>
-        Check your inbox. If it does not arrive within five minutes, check your spam folder or email{' '}
-        <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+        Check your inbox. If it does not arrive within five minutes, check your spam folder or{' '}
+        {contactEmail ? (
+          <>
+            email <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+          </>
+        ) : (
+          <TextLink to="/contact">contact us</TextLink>
+        )}
+        .
       </SuccessMessage>
       {!isSent && <TemplateRequestForm failure={failure} />}
     </>

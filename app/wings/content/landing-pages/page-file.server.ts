@@ -25,12 +25,16 @@ export type PageFile = z.output<typeof pageFileSchema>
 
 /**
  * A landing page as a file: YAML with its blocks, or Markdown with a front matter, which is a page of one text. `{studio}`
- * stands for the studio's name. @throws when the file is not a page.
+ * stands for the studio's name, and so may other words for what `texts` has for them. @throws when the file is not a page.
  */
-export async function readPageFile(file: string, studioName: string): Promise<PageFile> {
+export async function readPageFile(
+  file: string,
+  studioName: string,
+  texts: Record<string, string> = {},
+): Promise<PageFile> {
   const source = await readFile(file, 'utf8')
   const page = file.endsWith('.md') ? readMarkdownPage(file, source) : parse(source)
-  return pageFileSchema.parse(withStudioName(page, studioName))
+  return pageFileSchema.parse(withTexts(page, Object.entries({ '{studio}': studioName, ...texts })))
 }
 
 function readMarkdownPage(file: string, source: string) {
@@ -38,9 +42,10 @@ function readMarkdownPage(file: string, source: string) {
   return { slug: path.basename(file, '.md'), ...fields, blocks: [{ type: 'rich-text', html: renderMarkdown(body) }] }
 }
 
-function withStudioName(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return value.replaceAll('{studio}', name)
-  if (Array.isArray(value)) return value.map((item) => withStudioName(item, name))
+function withTexts(value: unknown, texts: [placeholder: string, text: string][]): unknown {
+  if (typeof value === 'string')
+    return texts.reduce((before, [placeholder, text]) => before.replaceAll(placeholder, () => text), value)
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, texts))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withStudioName(part, name)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTexts(part, texts)]))
 }

@@ -1,6 +1,7 @@
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
 import { linkTermsText, type MailedLink, type OrderReference } from '~/wings/shop/orders/new-download-link-email'
 import type { Brand } from '~/wings/site/settings/brand'
+import { questionsSentence } from '~/wings/site/settings/mail-phrases'
 
 interface NewVersion extends OrderReference {
   version: string
@@ -13,7 +14,8 @@ export function newVersionMail(
   { productName, orderNumber, version, notes }: NewVersion,
   link: MailedLink,
 ): MailTemplate {
-  const sender = `${brand.legalName}. You received this email because you bought ${productName} (order ${orderNumber}). Questions? Email ${brand.contactEmail}.`
+  const sender =
+    `${brand.legalName}. You received this email because you bought ${productName} (order ${orderNumber}). ${questionsSentence(brand)}`.trimEnd()
   return {
     subject: `${productName} ${version} is available`,
     body: (

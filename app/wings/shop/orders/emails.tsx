@@ -9,6 +9,7 @@ import {
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
 import { formatAmount } from './order'
+import { orderMailSender } from './order-mail-sender'
 import type { Order } from './queries.server'
 
 interface Delivery {
@@ -28,7 +29,7 @@ export function receiptMail(
   return {
     subject: isFree ? `Your download: ${order.productName}` : `Your receipt and license key: ${order.productName}`,
     body: (
-      <MailLayout sender={`${brand.legalName}. Questions about order ${order.number}? Email ${brand.contactEmail}.`}>
+      <MailLayout sender={orderMailSender(brand, order.number)}>
         <MailTitle>{isFree ? `Your download of ${order.productName} is ready` : 'Thank you for your order'}</MailTitle>
         {order.payment === 'test' && <MailText>This was a test payment. No money was charged.</MailText>}
         <MailRows rows={[['License key', key], ...paidRows(order)]} />
@@ -158,7 +159,7 @@ export function orderMail(
   return {
     subject,
     body: (
-      <MailLayout sender={`${brand.legalName}. Questions about order ${number}? Email ${brand.contactEmail}.`}>
+      <MailLayout sender={orderMailSender(brand, number)}>
         <MailTitle>{title}</MailTitle>
         {texts.map((text) => (
           <MailText key={text}>{text}</MailText>

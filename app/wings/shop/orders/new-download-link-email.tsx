@@ -1,6 +1,7 @@
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
+import { orderMailSender } from './order-mail-sender'
 
 export interface MailedLink {
   url: string
@@ -22,7 +23,7 @@ export function newDownloadLinkMail(
   return {
     subject: `New download link for ${productName}`,
     body: (
-      <MailLayout sender={`${brand.legalName}. Questions about order ${orderNumber}? Email ${brand.contactEmail}.`}>
+      <MailLayout sender={orderMailSender(brand, orderNumber)}>
         <MailTitle>{`Your new download link for ${productName}`}</MailTitle>
         <MailText>This is the new link that was requested on the download page of your order.</MailText>
         <MailButton href={link.url}>{`Download ${productName}`}</MailButton>

@@ -63,13 +63,15 @@ interface ImportOptions {
   withoutGalleries?: boolean
   /** By their slugs; everything when it is left out. */
   only?: string[]
+  /** What is not there, or not any more, is not made. */
+  isUpdate?: boolean
   /** Hears what is to be said of a file, a line each. */
   print?: (line: string) => void
 }
 
 /** Brings the products of a folder in, one Markdown file each; the same slug is brought up to date. */
 export async function importProducts(db: Database, options: ImportOptions) {
-  const { folder, dataDir, withoutGalleries, only, print = () => {} } = options
+  const { folder, dataDir, withoutGalleries, only, isUpdate, print = () => {} } = options
   for (const file of await listMarkdownFiles(folder)) {
     const { fields, body } = await readMarkdownFile(file, productFrontMatter)
     if (only && !only.includes(fields.slug)) continue
@@ -79,7 +81,8 @@ export async function importProducts(db: Database, options: ImportOptions) {
     const { html, pageIds } = await bindPageLinks(db, renderMarkdown(body))
     const product = { ...toColumns(fields), ...pictures.columns, body: html }
     await inTransaction(db, async (tx) => {
-      await discardDraftOfExisting(tx, product.slug)
+      const isKnown = await discardDraftOfExisting(tx, product.slug)
+      if (isUpdate && !isKnown) return
       const { id } = await tx
         .insertInto('products')
         .values(product)
@@ -101,10 +104,11 @@ export async function importProducts(db: Database, options: ImportOptions) {
 
 const nextRevision = sql<number>`products.revision + 1`
 
-/** What somebody wrote is kept before an import takes its place. */
+/** What somebody wrote is kept before an import takes its place. False: there is no such product. */
 async function discardDraftOfExisting(tx: Database, slug: string) {
-  const known = await tx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
+  const known = await tx.selectFrom('products').select('id').where('slug', '=', slug).forUpdate().executeTakeFirst()
   if (known) await discardDraftForImport(tx, productEntryType, known.id)
+  return known !== undefined
 }
 
 const knownValues = { published: [true, false], draft: [true, false], status: ['published', 'draft'] }

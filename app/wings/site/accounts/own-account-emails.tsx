@@ -1,5 +1,6 @@
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
 import type { Brand } from '~/wings/site/settings/brand'
+import { contactName } from '~/wings/site/settings/mail-phrases'
 
 /** To the address that is to take the place of another. */
 export function emailChangeMail(brand: Brand, { from, link }: { from: string; link: string }): MailTemplate {
@@ -25,7 +26,7 @@ export function emailChangedMail(brand: Brand, { to }: { to: string }): MailTemp
       <MailLayout sender={brand.legalName}>
         <MailTitle>Your email was changed</MailTitle>
         <MailText>{`You now sign in to ${brand.name} with ${to}, and we send emails there.`}</MailText>
-        <MailText>{`If you did not make this change, contact ${brand.contactEmail} immediately.`}</MailText>
+        <MailText>{`If you did not make this change, contact ${contactName(brand)} immediately.`}</MailText>
       </MailLayout>
     ),
   }
@@ -38,7 +39,7 @@ export function passwordChangedMail(brand: Brand): MailTemplate {
       <MailLayout sender={brand.legalName}>
         <MailTitle>Your password was changed</MailTitle>
         <MailText>{`The password for your account at ${brand.name} was changed. You were signed out of all other sessions, and your agent tokens were revoked.`}</MailText>
-        <MailText>{`If you did not make this change, use “Forgot your password?” on the sign-in page and contact ${brand.contactEmail}.`}</MailText>
+        <MailText>{`If you did not make this change, use “Forgot your password?” on the sign-in page and contact ${contactName(brand)}.`}</MailText>
       </MailLayout>
     ),
   }
@@ -51,7 +52,7 @@ export function providerDisconnectedMail(brand: Brand, { provider }: { provider:
       <MailLayout sender={brand.legalName}>
         <MailTitle>{`${provider} was disconnected`}</MailTitle>
         <MailText>{`You can no longer sign in to ${brand.name} with ${provider}. You were signed out of all other sessions, and your agent tokens were revoked.`}</MailText>
-        <MailText>{`If you did not make this change, sign in, end sessions you do not recognize and contact ${brand.contactEmail}.`}</MailText>
+        <MailText>{`If you did not make this change, sign in, end sessions you do not recognize and contact ${contactName(brand)}.`}</MailText>
       </MailLayout>
     ),
   }
@@ -64,7 +65,7 @@ export function accountDeletedMail(brand: Brand): MailTemplate {
       <MailLayout sender={brand.legalName}>
         <MailTitle>Your account was deleted</MailTitle>
         <MailText>{`Your account at ${brand.name} was deleted, with your plans, boards and saved stacks.`}</MailText>
-        <MailText>{`You keep your purchases. If you did not delete your account, contact ${brand.contactEmail}.`}</MailText>
+        <MailText>{`You keep your purchases. If you did not delete your account, contact ${contactName(brand)}.`}</MailText>
       </MailLayout>
     ),
   }

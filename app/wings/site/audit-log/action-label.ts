@@ -7,6 +7,8 @@ const labels: Record<string, string> = {
   'admin.sign-in-disconnected': 'Admin account disconnected',
   'admin.signed-out-elsewhere': 'Admin signed out of other sessions',
   'cluster.made': 'Cluster created',
+  'demo.removed': 'Demo content removed',
+  'demo.restored': 'Demo content restored',
   'errors.brought-back': 'Errors restored',
   'export.begun': 'Export started',
   'import.begun': 'Import started',

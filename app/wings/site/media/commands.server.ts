@@ -113,6 +113,43 @@ export async function deleteMediaUses(tx: Database, subjects: string[]) {
   await tx.deleteFrom('mediaUses').where('subject', 'in', subjects).execute()
 }
 
+/**
+ * Takes pictures out of the library, by the checksums of their originals, that only these subjects show, or none. Their
+ * files stay as long as a subject has them.
+ */
+export async function hidePictures(tx: Database, checksums: string[], subjects: string[], now: Date) {
+  if (checksums.length === 0) return 0
+  const hidden = await tx
+    .updateTable('mediaFiles')
+    .set({ deletedAt: now })
+    .where('checksum', 'in', checksums)
+    .where('deletedAt', 'is', null)
+    .where((from) =>
+      from.not(
+        from.exists(
+          from
+            .selectFrom('mediaUses')
+            .select('mediaId')
+            .whereRef('mediaUses.mediaId', '=', 'mediaFiles.id')
+            .where('subject', 'not in', subjects),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()
+  return hidden.length
+}
+
+/** What these subjects show is in the library again. */
+export async function revivePictures(tx: Database, subjects: string[]) {
+  await tx
+    .updateTable('mediaFiles')
+    .set({ deletedAt: null })
+    .where('deletedAt', 'is not', null)
+    .where('id', 'in', (from) => from.selectFrom('mediaUses').select('mediaId').where('subject', 'in', subjects))
+    .execute()
+}
+
 /** Changes the words that describe a picture where nobody wrote others. False: it is not there. */
 export function setPictureAltText(db: Database, by: Actor, mediaId: string, alt: string) {
   return inTransaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField } from '~/platform/forms/email-field'
+import { optionalEmailField } from '~/platform/forms/email-field'
 import { isTimeZone } from '~/platform/time/zoned-time'
 import { type Brand, defaultFooter, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
 import { languageSchema } from './content-language-schema'
@@ -49,21 +49,36 @@ function jsonField<Value extends z.ZodType>(schema: Value) {
   }, schema)
 }
 
+/** What can be said of the studio apart from its links; a form may send a part of it. */
+const brandFields = z.object({
+  name: line(60).min(1, 'Enter a name.'),
+  legalName: line(120).min(1, 'Enter a legal name.'),
+  // a browser sends the ends of lines as two characters
+  address: line(300)
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .default(''),
+  tagline: line(160),
+  description: line(300),
+  contactEmail: optionalEmailField,
+  officeHours: line(120).default(''),
+  tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
+  hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
+  timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
+  language: languageSchema,
+  logo: checksum,
+  socialPicture: checksum,
+})
+
+/** The parts of it that have a form of their own, as brand-fieldsets.tsx draws them. */
+export const brandPartForms = {
+  look: brandFields.pick({ name: true, logo: true, hue: true }),
+  contact: brandFields.pick({ legalName: true, address: true, contactEmail: true, officeHours: true }),
+  locale: brandFields.pick({ language: true, timeZone: true }),
+}
+
 /** What the form of the studio sends; lists of links come as one list of names and one of addresses. */
-export const brandForm = z
-  .object({
-    name: line(60).min(1, 'Enter a name.'),
-    legalName: line(120).min(1, 'Enter a legal name.'),
-    tagline: line(160),
-    description: line(300),
-    contactEmail: emailField,
-    officeHours: line(120).default(''),
-    tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
-    hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
-    timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
-    language: languageSchema,
-    logo: checksum,
-    socialPicture: checksum,
+export const brandForm = brandFields
+  .extend({
     socialLabel: list(30),
     socialUrl: list(500),
     navigationLabel: list(30),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { type Oklch, oklchContrast } from '~/ui/oklch'
 import { expect, test } from '~test/test'
+import { AA_CONTRAST, accentColors } from './accent-colors'
 import { defaultFooter, HUE_RANGE } from './brand'
 import { brandForm } from './brand-form'
 import { updateBrand } from './commands.server'
@@ -83,48 +85,38 @@ test.each([
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
 })
 
-test('whichever accent colour is chosen, it can be read by day and by night', () => {
+test('whichever accent color is chosen, it can be read by day and by night', () => {
   const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8')
   const [day = '', night = ''] = tokens.split('prefers-color-scheme: dark')
-  for (const theme of [day, night]) {
+  for (const [place, theme] of [day, night].entries()) {
     for (let hue = HUE_RANGE.from; hue <= HUE_RANGE.to; hue++) {
-      const [accent, strong, tint] = ['accent', 'accent-strong', 'accent-tint'].map((name) => colorOf(theme, name, hue))
-      const [paper, surface, ink, onAccent] = ['paper', 'surface', 'ink', 'on-accent'].map((name) =>
-        colorOf(theme, name, hue),
-      )
+      const [accent, strong, tint, paper, surface, ink, onAccent] = [
+        'accent',
+        'accent-strong',
+        'accent-tint',
+        'paper',
+        'surface',
+        'ink',
+        'on-accent',
+      ].map((name) => tokenColor(theme, name, hue)) as [Oklch, Oklch, Oklch, Oklch, Oklch, Oklch, Oklch]
       const pairs = [
         [accent, paper],
         [accent, surface],
         [onAccent, accent],
         [onAccent, strong],
         [ink, tint],
-      ]
-      for (const [a = 0, b = 0] of pairs) expect(contrast(a, b), `${hue}°`).toBeGreaterThanOrEqual(4.5)
+      ] as const
+      for (const [a, b] of pairs) expect(oklchContrast(a, b), `${hue}°`).toBeGreaterThanOrEqual(AA_CONTRAST)
+      // what the field shows is what the site shows
+      expect(accentColors(hue)[place]).toMatchObject({ accent, onAccent, linkContrast: oklchContrast(accent, paper) })
     }
   }
 })
 
-/** The relative luminance of a token, its colour cut to what screens show. */
-function colorOf(theme: string, name: string, hue: number) {
+/** The color of a token. */
+function tokenColor(theme: string, name: string, hue: number): Oklch {
   const [, l = '', c = '', h = ''] =
     new RegExp(`--color-${name}: oklch\\(([\\d.]+) ([\\d.]+) ([^;]+)\\);`).exec(theme) ?? []
   const degrees = h.includes('--hue') ? hue + Number(/\+ (\d+)/.exec(h)?.[1] ?? 0) : Number(h)
-  return luminance(Number(l), Number(c), (degrees * Math.PI) / 180)
-}
-
-// https://bottosson.github.io/posts/oklab/, and the relative luminance of WCAG 2.2
-function luminance(lightness: number, chroma: number, hue: number) {
-  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const cut = (value: number) => Math.min(1, Math.max(0, value))
-  const red = cut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = cut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = cut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(a: number, b: number) {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  return [Number(l), Number(c), degrees]
 }

@@ -16,6 +16,9 @@ export interface Brand {
   tagline: string
   description: string
   legalName: string
+  /** Of the legal entity, in lines; empty: not shown. */
+  address: string
+  /** Where people reach the studio and where its notices go; empty: it is not shown, and what comes in is kept in the inbox. */
   contactEmail: string
   /** When somebody answers, as the contact page says it; empty: it says nothing. */
   officeHours: string
@@ -85,7 +88,8 @@ export const defaultBrand: Brand = {
   tagline: '',
   description: '',
   legalName: 'Studio',
-  contactEmail: 'hello@example.com',
+  address: '',
+  contactEmail: '',
   officeHours: '',
   socialLinks: [],
   socialPicture: null,

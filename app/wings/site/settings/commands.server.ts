@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -17,21 +18,28 @@ export function saveBrand(db: Database, brand: Brand) {
   })
 }
 
-/** What an admin has written about the studio; every page shows it before this returns. */
-export function updateBrand(db: Database, by: Actor, form: BrandForm) {
+/** What an admin has written about the studio, all of it or a part; every page shows it before this returns. */
+export function updateBrand(db: Database, by: Actor, { logo, socialPicture, ...form }: Partial<BrandForm>) {
   return inTransaction(db, async (tx) => {
+    await lockSetting(tx, 'brand')
     const before = await findBrand(tx)
-    const pictures = {
-      logo: await findChosenImage(tx, form.logo),
-      socialPicture: await findChosenImage(tx, form.socialPicture),
-    }
-    const brand: Brand = { ...form, ...pictures }
-    const ids = Object.values(pictures).flatMap((picture) => picture?.id ?? [])
-    await recordMediaUses(tx, 'setting:brand', ids)
-    await saveBrand(tx, brand)
+    const brand: Brand = { ...before, ...form }
+    if (logo !== undefined) brand.logo = await findChosenImage(tx, logo)
+    if (socialPicture !== undefined) brand.socialPicture = await findChosenImage(tx, socialPicture)
+    await replaceBrand(tx, brand)
     await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after: brand })
     return before
   })
+}
+
+/** Makes this the brand, with the pictures that it shows. */
+export async function replaceBrand(tx: Database, brand: Brand) {
+  const shown = []
+  for (const picture of [brand.logo, brand.socialPicture])
+    shown.push(picture && (await findPictureByChecksum(tx, picture.checksum)))
+  const ids = shown.flatMap((picture) => picture?.id ?? [])
+  await recordMediaUses(tx, 'setting:brand', ids)
+  await saveBrand(tx, brand)
 }
 
 async function findChosenImage(tx: Database, checksum: string) {
@@ -39,6 +47,11 @@ async function findChosenImage(tx: Database, checksum: string) {
   const picture = await findPictureByChecksum(tx, checksum)
   if (!picture) throw new DomainError('This image is no longer in the library. Choose another one.', 409)
   return picture
+}
+
+/** Until the end of the transaction nobody else changes it in this way: two who change parts of it at once keep both. */
+export async function lockSetting(tx: Database, name: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 0))`.execute(tx)
 }
 
 export async function saveSetting(db: Database, name: string, value: unknown) {

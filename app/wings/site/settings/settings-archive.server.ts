@@ -6,15 +6,17 @@ import { renameKeys, stableStringify, toSnakeCase } from '~/platform/archive/sta
 import type { Database } from '~/platform/database/database.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { recordMediaUses } from '~/wings/site/media/commands.server'
 import { findPictureByChecksum } from '~/wings/site/media/pictures.queries.server'
 import { type Brand, defaultBrand } from './brand'
 import { brandForm } from './brand-form'
-import { saveBrand } from './commands.server'
+import { replaceBrand } from './commands.server'
 import { findBrand } from './queries.server'
 
 const link = z.object({ label: z.string(), url: z.string() })
 const picture = z.object({ checksum: z.string(), alt: z.string().max(1_000) }).nullable()
+
+/** Stood for none, in versions that mailed to it; it is nobody's. */
+const FORMER_DEFAULT_EMAIL = 'hello@example.com'
 
 const brandRecord = z.object({
   name: z.literal('brand'),
@@ -23,9 +25,11 @@ const brandRecord = z.object({
     navigation: z.array(link).nullable(),
     logo: picture,
     social_picture: picture,
+    contact_email: z.string().transform((email) => (email === FORMER_DEFAULT_EMAIL ? '' : email)),
     // archives of earlier versions name none
     time_zone: z.string().default(defaultBrand.timeZone),
     office_hours: z.string().default(''),
+    address: z.string().default(''),
     footer: z
       .array(z.object({ title: z.string(), links: z.array(link) }))
       .nullable()
@@ -80,12 +84,7 @@ async function importBrand(tx: Database, by: Actor, record: unknown, dryRun: Dry
   if (stableStringify(toBrandRecord(before)) === stableStringify(toBrandRecord(after)))
     return { name, outcome: 'unchanged' }
   if (dryRun) return { name, outcome: 'replaced' }
-  await recordMediaUses(
-    tx,
-    'setting:brand',
-    [logo, socialPicture].flatMap((one) => one?.id ?? []),
-  )
-  await saveBrand(tx, after)
+  await replaceBrand(tx, after)
   await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after })
   return { name, outcome: 'replaced' }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oklchToHex } from './oklch-to-hex'
+import { oklchToHex } from '~/ui/oklch'
 import { toRenderableText } from './renderable-text'
 import { currentSocialImagePath, parseSocialImagePath, socialImagePath } from './social-image'
 

@@ -33,6 +33,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ matches, actionData }: Route.ComponentProps) {
-  const { contactEmail, officeHours } = matches[0].loaderData.brand
-  return <ContactPage contactEmail={contactEmail} officeHours={officeHours} {...toFormState(actionData)} />
+  return <ContactPage brand={matches[0].loaderData.brand} {...toFormState(actionData)} />
 }

@@ -12,8 +12,8 @@ import type { Route } from './+types/admin-landing-page-new'
 /** `?starter=privacy` begins with the text that a page of this kind usually has. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const starter = url.searchParams.get('starter')
-  const { name } = await findBrand(context.get(databaseContext))
-  const content = isStarterSlug(starter) ? await readStarter(starter, name) : emptyLandingPageContent
+  const brand = await findBrand(context.get(databaseContext))
+  const content = isStarterSlug(starter) ? await readStarter(starter, brand) : emptyLandingPageContent
   return { me: context.get(adminContext).email, content }
 }
 

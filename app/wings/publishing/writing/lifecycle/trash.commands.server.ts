@@ -3,6 +3,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/time/dates'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
+import { revivePictures } from '~/wings/site/media/commands.server'
 import type { EntryType } from '../entry-type.server'
 import { deleteEntries } from './delete-entries.commands.server'
 import { deleteStalePresence } from './presence.commands.server'
@@ -32,6 +33,7 @@ export function restoreFromTrash(db: Database, kind: EntryType, by: Actor, entry
     if (!deletedAt) return
     await setDeletedAt(tx, kind, entryId, null)
     const subject = entrySubject(kind, entryId)
+    await revivePictures(tx, [subject])
     await recordAction(tx, by, { action: `${kind.name}.restored from the trash`, subject, title: draft.title })
   })
 }

@@ -8,6 +8,7 @@ import type { MailTemplate } from '~/platform/mail/mail-components'
 import { sendMail } from '~/platform/mail/send-mail.commands.server'
 import { recordPurchaseRefund } from '~/wings/events/analytics/purchase-refunds.commands.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
+import { sendMailToStudio } from '~/wings/site/settings/studio-mail.commands.server'
 import { lockOrder, type Order } from '../queries.server'
 import { isDisputeOpen } from './disputes.commands.server'
 import { grantAccess, withdrawAccess } from './order-access.commands.server'
@@ -114,7 +115,7 @@ async function notifyRefundFailure(
     reason: latest ? refundFailureReason(latest) : '',
     orderUrl: `${ORIGIN}/admin/orders/${order.id}`,
   })
-  await sendMail(tx, { secret: null, cause: mailCause('refund-failed', order), to: brand.contactEmail, template })
+  await sendMailToStudio(tx, brand, { secret: null, cause: mailCause('refund-failed', order), template })
   await emailBuyer(tx, order, () => refundFailedMailToBuyer(brand, order, amount))
 }
 

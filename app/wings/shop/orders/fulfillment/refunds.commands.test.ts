@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { findActiveDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
-import { defaultBrand } from '~/wings/site/settings/brand'
+import { aStudioWithEmail, studioEmail } from '~/wings/site/settings/fixtures'
 import { testEnvironment } from '~test/route-call'
 import { createStripeEvent } from '~test/stripe-objects'
 import {
@@ -34,6 +34,7 @@ const ada = { id: null, email: 'ada@harbor.test' }
 const EARLIER = nowInSeconds() - 86_400
 
 async function aSale(db: Database) {
+  await aStudioWithEmail(db)
   const { slug } = await aProductForSale(db)
   const { order, session } = await aPaidCheckout(db, { slug, sessionId: randomUUID() })
   await deliverEvent(db, createCompletedEvent(session))
@@ -55,7 +56,7 @@ async function mailsOf(db: Database, { email }: { email: string }) {
   const rows = await db
     .selectFrom('outboxMails')
     .select(['subject', 'plainText'])
-    .where('recipient', 'in', [email, defaultBrand.contactEmail])
+    .where('recipient', 'in', [email, studioEmail])
     .where('cause', 'like', 'refund%')
     .orderBy('createdAt')
     .execute()

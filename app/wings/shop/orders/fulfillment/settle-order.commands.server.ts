@@ -1,10 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
-import { sendMail } from '~/platform/mail/send-mail.commands.server'
 import { redactTokens } from '~/platform/monitoring/redact-tokens'
 import { recordEvent } from '~/wings/events/analytics/record-event.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
+import { sendMailToStudio } from '~/wings/site/settings/studio-mail.commands.server'
 import { utmNames } from '~/wings/site/visits/utm'
 import { saleMail } from '../emails'
 import { OrderNotFound, PaymentMismatch } from '../errors'
@@ -101,13 +101,7 @@ async function recordPayment(tx: Database, order: Order, payment: Payment, now: 
 async function announceSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'>, order: Order, now: Date) {
   const brand = await findBrand(tx)
   const template = saleMail(brand, order, `${ORIGIN}/admin/orders/${order.id}`)
-  await sendMail(tx, {
-    secret: null,
-    cause: `sale:${order.id}`,
-    to: brand.contactEmail,
-    replyTo: order.email,
-    template,
-  })
+  await sendMailToStudio(tx, brand, { secret: null, cause: `sale:${order.id}`, replyTo: order.email, template })
   const { ipAddress = '', userAgent, country, isAdmin = false } = order.visit
   const metadata = {
     product_id: order.productId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { findActiveDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
-import { defaultBrand } from '~/wings/site/settings/brand'
+import { aStudioWithEmail, studioEmail } from '~/wings/site/settings/fixtures'
 import { listDeliverableMails } from '~test/deliverable-mails'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
@@ -65,6 +65,7 @@ test('the same data from two browsers are two orders, also where no key was sent
 test('a settled order has its key, its link, its receipt with both, a notice and one purchase event', async ({
   db,
 }) => {
+  await aStudioWithEmail(db)
   const opened = await anOpenOrder(db, { email: 'ada@example.com', referrer: 'https://news.example/', sessionId: 's1' })
   expect(await settleOrder(db, opened.id, fullPayment(opened), env)).toBe(true)
   const order = await findOrder(db, opened.id)
@@ -72,7 +73,7 @@ test('a settled order has its key, its link, its receipt with both, a notice and
   const license = await findLicenseOfOrder(db, opened.id)
   const link = await findActiveDownloadToken(db, env.SECRET, opened.id)
   const [receipt] = await mailsTo(db, 'ada@example.com')
-  expect(receipt).toMatchObject({ replyTo: defaultBrand.contactEmail, subject: expect.stringContaining('license key') })
+  expect(receipt).toMatchObject({ replyTo: studioEmail, subject: expect.stringContaining('license key') })
   expect(license?.key).toBeTruthy()
   for (const text of [receipt?.html, receipt?.plainText]) {
     expect(text).toContain(license?.key)
@@ -80,7 +81,7 @@ test('a settled order has its key, its link, its receipt with both, a notice and
     expect(text).toContain('http://harbor.test/purchases')
     expect(text).toContain('$499.00')
   }
-  const [notice] = await mailsTo(db, defaultBrand.contactEmail)
+  const [notice] = await mailsTo(db, studioEmail)
   expect(notice).toMatchObject({ replyTo: 'ada@example.com', subject: expect.stringContaining('Ledger, $499.00') })
   expect(await events(db)).toMatchObject([
     {
@@ -103,6 +104,7 @@ test('the event of a purchase says where its visit began and by which campaign',
 })
 
 test('settled twice is settled once', async ({ db }) => {
+  await aStudioWithEmail(db)
   const order = await aSettledOrder(db, env)
   expect(await settleOrder(db, order.id, fullPayment(order), env)).toBe(false)
   expect([await mails(db), await events(db)].map((rows) => rows.length)).toEqual([2, 1])
@@ -221,6 +223,7 @@ test('when the receipt cannot be written, the order is not paid either', async (
 })
 
 test('settled and refunded from many sides at once, an order is paid once', async ({ database: { db } }) => {
+  await aStudioWithEmail(db)
   const order = await anOpenOrder(db)
   const settled = await Promise.all([1, 2, 3, 4, 5].map(() => settleOrder(db, order.id, fullPayment(order), env)))
   expect(settled.filter(Boolean)).toHaveLength(1)

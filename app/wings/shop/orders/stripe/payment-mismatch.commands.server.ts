@@ -1,9 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { recordErrorReport } from '~/platform/errors/error-monitor.commands.server'
-import { sendMail } from '~/platform/mail/send-mail.commands.server'
 import { log } from '~/platform/monitoring/log.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
+import { sendMailToStudio } from '~/wings/site/settings/studio-mail.commands.server'
 import { paymentMismatchMail } from '../emails'
 import type { PaymentMismatch } from '../errors'
 import { findOrder } from '../queries.server'
@@ -22,5 +22,5 @@ export async function recordPaymentMismatch(
   await recordErrorReport(tx, { source: 'server', kind: 'error', reference: orderId, message }, env.ERROR_REPORT_URL)
   const brand = await findBrand(tx)
   const template = paymentMismatchMail(brand, order, `${env.ORIGIN}/admin/orders/${orderId}`)
-  await sendMail(tx, { secret: null, cause: `order-fault:${orderId}`, to: brand.contactEmail, template })
+  await sendMailToStudio(tx, brand, { secret: null, cause: `order-fault:${orderId}`, template })
 }

@@ -3,6 +3,7 @@ import { isFormFailure } from '~/platform/forms/form-failure'
 import { submit } from '~/platform/forms/submit-form.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { findAdminStartPath } from '~/wings/site/settings/queries.server'
 import { type SignInInput, signInForm } from '../account'
 import { resolveSessionSafely } from '../admin-guard.server'
 import { hasAdmin } from '../queries.server'
@@ -31,7 +32,8 @@ export function action({ request, context }: Route.ActionArgs) {
   ]
   async function work(form: SignInInput) {
     const { isAdmin, cookies, ...entrance } = await signIn(db, env, { headers: request.headers, address }, form)
-    return redirect(pathAfterSignIn(entrance, isAdmin ? '/admin' : '/'), { headers: withCookies(cookies) })
+    const to = isAdmin ? await findAdminStartPath(db) : '/'
+    return redirect(pathAfterSignIn(entrance, to), { headers: withCookies(cookies) })
   }
   return submit(request, signInForm, work, () => limitAttemptsFromAddress(db, 'sign-in', address))
 }

@@ -7,6 +7,7 @@ import { databaseContext, environmentContext } from '~/platform/http/request-con
 import { TextField } from '~/ui/form-field'
 import { SiteButtonLink } from '~/ui/site-button'
 import { ValidatedForm } from '~/ui/validated-form'
+import { findAdminStartPath } from '~/wings/site/settings/queries.server'
 import { setUpForm } from '../account'
 import { verifySetUpToken } from '../account-links.server'
 import { AccountScreen } from '../account-screen'
@@ -35,7 +36,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   return submit(request, setUpForm, async (form) => {
     const entrance = await setUpFirstAdmin(db, env, request.headers, { ...form, token: params.token })
-    return redirect(pathAfterSignIn(entrance, '/admin'), { headers: withCookies(entrance.cookies) })
+    return redirect(pathAfterSignIn(entrance, await findAdminStartPath(db)), { headers: withCookies(entrance.cookies) })
   })
 }
 

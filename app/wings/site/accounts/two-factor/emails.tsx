@@ -1,5 +1,6 @@
 import { MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
 import type { Brand } from '~/wings/site/settings/brand'
+import { contactName } from '~/wings/site/settings/mail-phrases'
 
 const changeMessages = {
   'app-added': 'An authenticator app was set up. You now need its code to sign in.',
@@ -41,7 +42,7 @@ function secondFactorMail(brand: Brand, title: string, text: string): MailTempla
       <MailLayout sender={brand.legalName}>
         <MailTitle>{title}</MailTitle>
         <MailText>{text}</MailText>
-        <MailText>{`If this was not you, sign in, remove passkeys and apps you do not recognize in Account → Sign-in and security, then change your password. Contact ${brand.contactEmail} if you cannot sign in.`}</MailText>
+        <MailText>{`If this was not you, sign in, remove passkeys and apps you do not recognize in Account → Sign-in and security, then change your password. Contact ${contactName(brand)} if you cannot sign in.`}</MailText>
       </MailLayout>
     ),
   }

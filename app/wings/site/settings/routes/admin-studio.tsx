@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { isFormFailure } from '~/platform/forms/form-failure'
 import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
@@ -34,5 +34,15 @@ export function meta() {
 export default function AdminStudio({ loaderData, actionData }: Route.ComponentProps) {
   const failure = isFormFailure(actionData) ? actionData : undefined
   const before = actionData && 'before' in actionData ? actionData.before : undefined
-  return <StudioForm brand={loaderData.brand} failure={failure} previous={before} />
+  return (
+    <>
+      <p className="mb-6 text-dense text-muted">
+        <Link to="/admin/set-up" className="link">
+          Set up your site
+        </Link>{' '}
+        leads through the most important settings step by step.
+      </p>
+      <StudioForm brand={loaderData.brand} failure={failure} previous={before} />
+    </>
+  )
 }

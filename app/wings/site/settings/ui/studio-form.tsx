@@ -3,36 +3,28 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import type { FormFailure } from '~/platform/forms/form-failure'
 import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
-import { Field } from '~/ui/workspace/field'
-import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { UnsavedFormGuard } from '~/ui/workspace/unsaved-changes-guard'
 import { type Brand, defaultFooter, defaultNavigation } from '../brand'
-import { LanguageSelect } from '../language-select'
+import { BrandTextField, type BrandTextName } from './brand-text-field'
 import { FooterField } from './footer-field'
 import { HueField } from './hue-field'
 import { LibraryImageField } from './library-image-field'
 import { LinkListField } from './link-list-field'
+import { LogoField } from './logo-field'
+import { SiteLanguageField } from './site-language-field'
 import { TimeZoneField } from './time-zone-field'
 
-interface StudioDetailsFieldsProps {
-  brand: Brand
-  errors: Record<string, string>
-}
-
-const lines = [
-  { name: 'name', label: 'Name', maxLength: 60 },
-  { name: 'legalName', label: 'Legal name', maxLength: 120, hint: 'Shown in the footer and in emails.' },
-  { name: 'tagline', label: 'Tagline', maxLength: 160, hint: 'Without a period at the end.' },
-  {
-    name: 'contactEmail',
-    label: 'Contact email',
-    type: 'email',
-    hint: 'Shown in the footer. Receives contact messages.',
-  },
-  { name: 'officeHours', label: 'Office hours', maxLength: 120, hint: 'Shown on the contact page.' },
-  { name: 'tryUrl', label: 'Planner sign-in URL', hint: 'Target of the “Try” link in the navigation bar.' },
-] as const
+const texts = [
+  'name',
+  'legalName',
+  'address',
+  'tagline',
+  'contactEmail',
+  'officeHours',
+  'tryUrl',
+  'description',
+] as const satisfies BrandTextName[]
 
 interface StudioFormProps {
   brand: Brand
@@ -52,15 +44,14 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
     <Form ref={form} key={drawn} method="post" noValidate className="grid max-w-2xl gap-10">
       {failure && <Notice kind="error" title={failure.formError} />}
       <UnsavedFormGuard form={form} savedKey={JSON.stringify(brand)} />
-      <StudioDetailsFields brand={brand} errors={errors} />
+      <div className="grid gap-5">
+        {texts.map((name) => (
+          <BrandTextField key={name} name={name} brand={brand} errors={errors} />
+        ))}
+      </div>
       <Section title="Branding">
         <HueField hue={brand.hue} error={errors.hue} />
-        <LibraryImageField
-          name="logo"
-          label="Logo"
-          hint="Shown before the name, 28 px high. Without a logo, the default mark is shown."
-          picture={brand.logo}
-        />
+        <LogoField brand={brand} />
         <LibraryImageField
           name="socialPicture"
           label="Social image"
@@ -69,13 +60,7 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
         />
       </Section>
       <Section title="Language">
-        <LanguageSelect
-          name="language"
-          label="Language of content"
-          hint="Posts, products and landing pages are written in it unless they say otherwise. Menus and buttons stay in English."
-          defaultValue={brand.language}
-          error={errors.language}
-        />
+        <SiteLanguageField brand={brand} errors={errors} />
       </Section>
       <Section title="Date and time">
         <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
@@ -132,48 +117,10 @@ function isSame(a: Brand, b: Brand) {
   return JSON.stringify([...toBrandFormData(a)]) === JSON.stringify([...toBrandFormData(b)])
 }
 
-/** What the studio is called and how it is reached. */
-function StudioDetailsFields({ brand, errors }: StudioDetailsFieldsProps) {
-  return (
-    <div className="grid gap-5">
-      {lines.map(({ name, label, ...rest }) => (
-        <Field key={name} label={label} error={errors[name]} hint={'hint' in rest ? rest.hint : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name={name}
-              type={'type' in rest ? rest.type : 'text'}
-              maxLength={'maxLength' in rest ? rest.maxLength : 254}
-              autoComplete="off"
-              defaultValue={brand[name]}
-            />
-          )}
-        </Field>
-      ))}
-      <Field label="Description" error={errors.description} hint="For search engines and feeds.">
-        {(control) => (
-          <TextArea {...control} name="description" rows={3} maxLength={300} defaultValue={brand.description} />
-        )}
-      </Field>
-    </div>
-  )
-}
-
 /** A brand as its form sends it. */
 function toBrandFormData(brand: Brand) {
   const form = new FormData()
-  for (const name of [
-    'name',
-    'legalName',
-    'tagline',
-    'description',
-    'contactEmail',
-    'officeHours',
-    'tryUrl',
-    'timeZone',
-    'language',
-  ] as const)
-    form.append(name, brand[name])
+  for (const name of [...texts, 'timeZone', 'language'] as const) form.append(name, brand[name])
   form.append('hue', String(brand.hue))
   form.append('footer', JSON.stringify(brand.footer ?? defaultFooter))
   form.append('logo', brand.logo?.checksum ?? '')

@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parse } from 'yaml'
-import { z } from 'zod'
 import { withAdvisoryLock } from '~/platform/database/advisory-lock.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -14,12 +12,20 @@ import { importTemplate } from '~/wings/content/templates/import-template.server
 import { importProducts } from '~/wings/shop/products/import-products.commands.server'
 import { listUneditedImportedProductSlugs } from '~/wings/shop/products/queries.server'
 import { preparePicture, recordMediaUses, storePicture, storePreparedPicture } from '~/wings/site/media/commands.server'
-import { type Brand, defaultBrand } from '~/wings/site/settings/brand'
-import { saveBrand, saveSetting } from '~/wings/site/settings/commands.server'
-import { findSetting } from '~/wings/site/settings/queries.server'
+import type { Brand } from '~/wings/site/settings/brand'
+import { saveBrand } from '~/wings/site/settings/commands.server'
 import { saveSeoSettings } from '~/wings/web/seo/commands.server'
+import { recordDemoRevisions } from './demo-entries.server'
+import {
+  demoDataSet,
+  demoFolder,
+  demoTemplateFile,
+  listPageFiles,
+  readDemoBrandFile,
+  readDemoSlugs,
+} from './demo-files.server'
+import { findDemoState, saveDemoState } from './demo-state.server'
 
-const demoFolder = path.resolve('demo')
 const productsFolder = path.join(demoFolder, 'products')
 
 const breadcrumbLabels = [
@@ -37,10 +43,6 @@ interface LoadDemoOptions {
   print?: (line: string) => void
 }
 
-interface DemoState {
-  isLoaded: boolean
-}
-
 /**
  * Loads the demo when the database is empty, or goes on with it when the last start was cut short. Of several processes that
  * start at once one does, and the others wait for it.
@@ -53,7 +55,7 @@ export async function ensureDemoLoaded(db: Database, dataDir: string, drawings?:
 }
 
 async function isDemoNeeded(db: Database) {
-  const state = (await findSetting(db, 'demo')) as DemoState | undefined
+  const state = await findDemoState(db)
   return state ? !state.isLoaded : hasNoContent(db)
 }
 
@@ -63,7 +65,7 @@ export async function loadDemo(
   dataDir: string,
   { renderedPictures, print = () => {} }: LoadDemoOptions = {},
 ) {
-  await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
+  await saveDemoState(db, { isLoaded: false })
   await storePictures(db, dataDir, renderedPictures)
   const brand = await readBrand(db, dataDir)
   await saveBrand(db, brand)
@@ -71,13 +73,14 @@ export async function loadDemo(
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })
   const studioName = brand.name
   await importLandingPages(db, { files: await listPageFiles('landing-pages'), dataDir, studioName })
-  await importTemplate(db, path.join(demoFolder, 'templates', 'queue-for-a-trade.yaml'))
-  await importDataSet(db, { name: 'Trades with walk-ins', file: path.join(demoFolder, 'data-sets', 'trades.csv') })
+  await importTemplate(db, demoTemplateFile)
+  await importDataSet(db, demoDataSet)
   const posts = { source: 'markdown', path: path.join(demoFolder, 'posts'), isDryRun: false } as const
   const { counts } = await importFromConsole(db, { ...posts, dataDir, print })
   if (counts.refused) throw new Error('The demo is broken: some of its posts were refused.')
   await importDemoSitePages(db, dataDir, studioName)
-  await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
+  await saveDemoState(db, { isLoaded: true })
+  await recordDemoRevisions(db, await readDemoSlugs())
   await enqueue(db, renderDemoGalleriesJob, {})
 }
 
@@ -86,18 +89,15 @@ export async function importDemoSitePages(db: Database, dataDir: string, studioN
   await importLandingPages(db, { files: await listPageFiles('site-pages'), dataDir, studioName })
 }
 
-async function listPageFiles(folder: string) {
-  const files = await readdir(path.join(demoFolder, folder))
-  return files.filter((file) => /\.(yaml|md)$/.test(file)).map((file) => path.join(demoFolder, folder, file))
-}
-
 /** The galleries would take the first start half as long again: they are drawn while the site is already there. */
 export const renderDemoGalleriesJob = defineJob({
   name: 'render-demo-galleries',
   isLong: true,
   async work(db, _data, { DATA_DIR }) {
     const only = await listUneditedImportedProductSlugs(db)
-    await importProducts(db, { folder: productsFolder, dataDir: DATA_DIR, only })
+    // the demo may be removed while they are drawn
+    await importProducts(db, { folder: productsFolder, dataDir: DATA_DIR, only, isUpdate: true })
+    await recordDemoRevisions(db, { product: only })
   },
 })
 
@@ -129,42 +129,8 @@ async function storePictures(db: Database, dataDir: string, drawings?: RenderedD
   return Promise.all((await readPictures()).map((picture) => storePicture(db, dataDir, picture, WEBP_ONLY)))
 }
 
-const brandFileSchema = z
-  .object({
-    name: z.string(),
-    legal_name: z.string(),
-    tagline: z.string(),
-    description: z.string(),
-    contact_email: z.email(),
-    office_hours: z.string(),
-    social: z.array(z.object({ label: z.string(), url: z.url() })),
-    footer: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) })),
-  })
-  .transform(
-    ({
-      legal_name: legalName,
-      contact_email: contactEmail,
-      office_hours: officeHours,
-      social: socialLinks,
-      ...same
-    }): Brand => ({
-      ...defaultBrand,
-      ...same,
-      legalName,
-      contactEmail,
-      officeHours,
-      socialLinks,
-    }),
-  )
-
-async function readBrandFile() {
-  return brandFileSchema.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
-}
-
-export const readDemoFooter = async () => (await readBrandFile()).footer
-
 async function readBrand(db: Database, dataDir: string): Promise<Brand> {
-  const brand = await readBrandFile()
+  const brand = await readDemoBrandFile()
   const card = { fileName: 'social-card.svg', bytes: await readFile(path.join(demoFolder, 'social-card.svg')) }
   const { id, checksum, width, height, widths } = await storePicture(db, dataDir, card)
   await inTransaction(db, (tx) => recordMediaUses(tx, 'setting:brand', [id]))
