@@ -53,6 +53,7 @@ const wholeClause = (text: string): IdeaClause => ({
   isOnly: true,
   isLedIn: false,
   isLabeled: false,
+  isListed: false,
   sentenceFrom: 0,
   subject: '',
 })

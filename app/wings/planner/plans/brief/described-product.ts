@@ -36,7 +36,7 @@ export function readDescription(clauses: IdeaClause[], idea: string, reader: Rea
 export function readAfterBeginning(clauses: IdeaClause[], reader: Reader): ReadClause[] {
   let previous: ReadClause | null = null
   return clauses.map((clause) => {
-    const kind = classifyClause(clause, { hasBegun: true, previous }, [], reader)
+    const kind = classifyClause(clause, { hasBegun: true, isCountedUp: false, previous }, [], reader)
     previous = { clause, kind }
     return previous
   })
