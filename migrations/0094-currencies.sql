@@ -44,5 +44,5 @@ drop index products_by_price;
 drop index products_by_price_for_admins;
 drop index products_by_price_of_category;
 create index products_by_price on products (currency, price, id) where published_at is not null;
-create index products_by_price_for_admins on products (currency, price, id);
+create index products_by_price_for_admins on products ((currency || lpad(price::text, 13, '0')), id);
 create index products_by_price_of_category on products (category, currency, price, id) where published_at is not null;

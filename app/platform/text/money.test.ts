@@ -6,6 +6,7 @@ import {
   findAmountProblem,
   formatMoney,
   parseMoney,
+  parsePrice,
   toDecimalText,
   toMajorUnits,
   toSmallestUnits,
@@ -108,7 +109,7 @@ test('another currency keeps the number that people read', () => {
 
 test('what is no amount, or none that can be charged, is said in a sentence', () => {
   const read = (typed: string, code = 'USD', tag = 'en') => {
-    const parsed = parseMoney(typed, code, tag)
+    const parsed = parsePrice(typed, code, tag)
     return 'problem' in parsed ? plain(parsed.problem) : parsed.amount
   }
   expect(['1499.5', '1,499.50', '$1,499.50', '1,499.50 USD', ' 0 '].map((typed) => read(typed))).toEqual([

@@ -39,6 +39,14 @@ export function currencySymbol(currency: string, language: string) {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
+/** "US dollars", "euros". */
+export function currencyName(currency: string, language: string) {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
+    2,
+  )
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 /** An amount as programs read it, in whole units with its decimals: "1499.50". */
 export function toDecimalText(amount: number, currency: string) {
   const { decimals, shownDecimals } = currencyRules(currency)
@@ -76,19 +84,18 @@ export function findAmountProblem(amount: number, currency: string, language: st
     : `The last of the ${shownDecimals} decimals must be 0 in ${currency}.`
 }
 
+/** The amount is in the smallest unit; a problem is a sentence. */
+type ParsedMoney = { amount: number } | { problem: string }
+
 const MAX_TYPED_LENGTH = 40
 // digits of the largest safe integer, less one
 const MAX_DIGITS = 15
 
 /**
  * What somebody typed as an amount, in the way of a language: "1,499.50" in English, "1.499,50" in German; with or without
- * groups and the currency. The amount is in the smallest unit; a problem is a sentence.
+ * groups and the currency.
  */
-export function parseMoney(
-  typed: string,
-  currency: string,
-  language: string,
-): { amount: number } | { problem: string } {
+export function parseMoney(typed: string, currency: string, language: string): ParsedMoney {
   const { decimals, shownDecimals } = currencyRules(currency)
   const { groups, decimals: points, digits } = separatorsOf(language, currency)
   const example = formatMoney(
@@ -112,9 +119,14 @@ export function parseMoney(
           ? `Enter a whole number: ${currency} has no decimals.`
           : `Enter at most ${shownDecimals} decimals.`,
     }
-  const amount = Number(number + fraction.padEnd(decimals, '0'))
-  const wrong = findAmountProblem(amount, currency, language)
-  return wrong ? { problem: wrong } : { amount }
+  return { amount: Number(number + fraction.padEnd(decimals, '0')) }
+}
+
+/** The same for an amount that will be charged: within the limits of its currency. */
+export function parsePrice(typed: string, currency: string, language: string): ParsedMoney {
+  const read = parseMoney(typed, currency, language)
+  const problem = 'amount' in read && findAmountProblem(read.amount, currency, language)
+  return problem ? { problem } : read
 }
 
 /** Digits in threes (in India also in twos), or without groups. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '~/platform/forms/email-field'
+import { isCurrency } from '~/platform/text/currencies'
 import { isTimeZone } from '~/platform/time/zoned-time'
 import { type Brand, defaultFooter, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
 import { languageSchema } from './content-language-schema'
@@ -62,6 +63,7 @@ export const brandForm = z
     hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
     timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
     language: languageSchema,
+    currency: z.string().refine(isCurrency, 'Choose a currency from the list.'),
     logo: checksum,
     socialPicture: checksum,
     socialLabel: list(30),

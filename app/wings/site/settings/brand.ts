@@ -36,6 +36,8 @@ export interface Brand {
   timeZone: string
   /** In which content is written, as a tag ("de"); a page may have one of its own. */
   language: string
+  /** In which new products are priced and reports are summed, as an ISO 4217 code. */
+  currency: string
 }
 
 // between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
@@ -96,4 +98,5 @@ export const defaultBrand: Brand = {
   footer: null,
   timeZone: 'UTC',
   language: 'en',
+  currency: 'USD',
 }

@@ -31,6 +31,7 @@ const brandRecord = z.object({
       .nullable()
       .default(null),
     language: z.string().default(defaultBrand.language),
+    currency: z.string().default(defaultBrand.currency),
   }),
 })
 

@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { UnsavedFormGuard } from '~/ui/workspace/unsaved-changes-guard'
 import { type Brand, defaultFooter, defaultNavigation } from '../brand'
+import { CurrencySelect } from '../currency-select'
 import { LanguageSelect } from '../language-select'
 import { FooterField } from './footer-field'
 import { HueField } from './hue-field'
@@ -75,6 +76,15 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
           hint="Posts, products and landing pages are written in it unless they say otherwise. Menus and buttons stay in English."
           defaultValue={brand.language}
           error={errors.language}
+        />
+      </Section>
+      <Section title="Currency">
+        <CurrencySelect
+          name="currency"
+          label="Currency"
+          hint="New products are priced in it, and reports show its revenue. Existing products keep the currency that they are sold in."
+          defaultValue={brand.currency}
+          error={errors.currency}
         />
       </Section>
       <Section title="Date and time">
@@ -172,6 +182,7 @@ function toBrandFormData(brand: Brand) {
     'tryUrl',
     'timeZone',
     'language',
+    'currency',
   ] as const)
     form.append(name, brand[name])
   form.append('hue', String(brand.hue))
