@@ -143,8 +143,7 @@ function withoutGroups(whole: string, groups: string[]) {
 function separatorsOf(language: string, currency: string) {
   const options = [{ minimumFractionDigits: 1 }, { style: 'currency', currency, minimumFractionDigits: 2 } as const]
   const parts = options.flatMap((option) => new Intl.NumberFormat(language, option).formatToParts(1_234_567.8))
-  const find = (wanted: string) =>
-    parts.filter(({ type }) => type === wanted).map(({ value }) => value.replace(/\s/, ' '))
+  const find = (wanted: string) => parts.filter(({ type }) => type === wanted).map(({ value }) => plainSigns(value))
   const digits = new Intl.NumberFormat(language, { useGrouping: false }).format(9_876_543_210)
   return { groups: find('group'), decimals: find('decimal'), digits: [...digits].reverse() }
 }
@@ -153,16 +152,21 @@ function plainDigits(text: string, digits: string[]) {
   return [...text].map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('')
 }
 
-/** The sign or code of the currency may stand before or after; marks of direction are for the eye. */
+/** The sign or code of the currency may stand before or after. */
 function withoutCurrency(typed: string, currency: string, language: string) {
-  let text = typed
-    .replace(/[\u061C\u200E\u200F]/g, '')
-    .replace(/\s/g, ' ')
-    .trim()
+  let text = plainSigns(typed).trim()
   for (const sign of [currencySymbol(currency, language), currency]) {
-    const plain = sign.replace(/[\u061C\u200E\u200F]/g, '').replace(/\s/g, ' ')
+    const plain = plainSigns(sign)
     if (text.startsWith(plain)) text = text.slice(plain.length).trim()
     else if (text.endsWith(plain)) text = text.slice(0, -plain.length).trim()
   }
   return text
+}
+
+/** One space and one apostrophe for all of them, without marks of direction. */
+function plainSigns(text: string) {
+  return text
+    .replace(/[\u061C\u200E\u200F]/g, '')
+    .replace(/\s/g, ' ')
+    .replace(/’/g, "'")
 }

@@ -29,6 +29,8 @@ async function aShopOfBefore(db: Database) {
   for (const content of [{ tiers }, { title: 'A post', body: '' }])
     await sql`insert into entry_revisions (entry_id, revision, content, reason, author_email)
       values (${'tiers' in content ? product : entry}, 1, ${json(content)}, 'saved', 'a@studio.test')`.execute(db)
+  await sql`insert into content_templates (id, kind, name, content)
+    values (${template}, 'product', 'T', ${json({ tiers })})`.execute(db)
   const state = { name: 'T', kind: 'product', content: { tiers } }
   await sql`insert into content_template_revisions (template_id, revision, state, saved_by, saved_at)
     values (${template}, 1, ${json(state)}, 'a@studio.test', now())`.execute(db)
@@ -68,7 +70,8 @@ test('whole dollars become cents wherever a price is stored, and orders keep wha
   ])
   const contents = [
     ...(await db.selectFrom('entryDrafts').select('content').execute()),
-    ...(await db.selectFrom('entryRevisions').select('content').execute()),
+    ...(await db.selectFrom('entryRevisions').select('content').orderBy(sql`content ? 'tiers'`, 'desc').execute()),
+    ...(await db.selectFrom('contentTemplates').select('content').execute()),
     ...(
       await sql<{ content: object }>`select state -> 'content' as content from content_template_revisions`.execute(db)
     ).rows,
@@ -77,6 +80,7 @@ test('whole dollars become cents wherever a price is stored, and orders keep wha
     { title: 'A', currency: 'USD', tiers: inCents },
     { currency: 'USD', tiers: inCents },
     { title: 'A post', body: '' },
+    { currency: 'USD', tiers: inCents },
     { currency: 'USD', tiers: inCents },
   ])
   await database.close()
