@@ -46,8 +46,8 @@ export function LicensesSection() {
         )}
       </RepeaterField>
       <CurrencySelect
-        label="Currency of the prices"
-        hint="Another currency keeps the numbers. Orders keep the currency that they were placed in."
+        label="Currency"
+        hint="Of all licenses. Another currency keeps the numbers. Orders keep the currency that they were placed in."
         value={currency}
         error={errorOf('currency')}
         onPick={(next) => change(inCurrency(content, next))}
