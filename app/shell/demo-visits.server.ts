@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
+import { toMajorUnits } from '~/platform/text/money'
 import { postPath } from '~/wings/content/blog/post'
 import { listNewestPosts } from '~/wings/content/blog/queries.server'
 import { createDemoVisits } from '~/wings/events/analytics/demo-visits.commands.server'
@@ -15,7 +16,13 @@ export async function generateDemoVisits(db: Database, days: number, print: (lin
   const site = {
     pages,
     posts: posts.map(({ slug }) => postPath(slug)),
-    products: products.map(({ id, slug, price }) => ({ id, slug, price, path: productPath(slug) })),
+    products: products.map(({ id, slug, price, currency }) => ({
+      id,
+      slug,
+      price: toMajorUnits(price, currency),
+      currency,
+      path: productPath(slug),
+    })),
   }
   return createDemoVisits(db, { site, days, print })
 }

@@ -1,4 +1,6 @@
+import { toMajorUnits } from '~/platform/text/money'
 import { landingPageMetaInput } from '~/wings/content/landing-pages/landing-page-meta'
+import type { PriceRange } from '~/wings/shop/products/queries.server'
 import type { PageMetaInput, SeoSite } from '~/wings/web/seo/page-meta-input'
 import { organizationJsonLd, webSiteJsonLd } from '~/wings/web/seo/site-json-ld'
 import type { LoadedHomePage } from './home-page.server'
@@ -10,5 +12,7 @@ export function homePageMetaInput(site: SeoSite, { priceRange, ...loaded }: Load
   return { ...facts, jsonLd: [organization, webSiteJsonLd(site), ...(facts.jsonLd ?? [])] }
 }
 
-const formatPriceRange = ({ from, to }: { from: number; to: number }) =>
-  from === to ? `${from} USD` : `${from}–${to} USD`
+function formatPriceRange({ currency, from, to }: PriceRange) {
+  const [lowest, highest] = [from, to].map((price) => toMajorUnits(price, currency))
+  return from === to ? `${lowest} ${currency}` : `${lowest}–${highest} ${currency}`
+}

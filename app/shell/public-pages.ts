@@ -71,8 +71,8 @@ export const knownQueryParams: KnownQueryParams = {
   '/test-blog-twitter': { slug: (slug) => slug.length < 100 && slugPattern.test(slug) },
 }
 
-/** Searches: whoever asks for nonsense must not fill the cache with it. */
-export const uncachedQueryParams: UncachedQueryParams = { '/blog': ['q'], '/tools': ['q'] }
+/** Searches and ranges of prices: whoever asks for nonsense must not fill the cache with it. */
+export const uncachedQueryParams: UncachedQueryParams = { '/blog': ['q'], '/tools': ['q', 'min', 'max'] }
 
 // orders and parts of a list show what its pages show
 const listParameters = new Set(['category', 'page'])

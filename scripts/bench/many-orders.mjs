@@ -10,8 +10,8 @@ const PRODUCTS = 200
  * that is paid.
  */
 const statements = [
-  `insert into products (slug, name, category, price, published_at)
-   select 'bench-' || n, 'Product ' || n, 'saas', 499, now() from generate_series(1, ${PRODUCTS}) as n`,
+  `insert into products (slug, name, category, price, currency, published_at)
+   select 'bench-' || n, 'Product ' || n, 'saas', 49900, 'USD', now() from generate_series(1, ${PRODUCTS}) as n`,
   `insert into customers (email, name, created_at)
    select 'customer-' || n || '@' || left(md5(n::text), 5) || '.example', 'Customer ' || left(md5((n * 7)::text), 6),
      now() - n * interval '11 minutes'

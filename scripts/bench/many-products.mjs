@@ -12,15 +12,15 @@ const PARAGRAPHS = 2_000
  */
 const statements = [
   ...makeWords({ paragraphs: PARAGRAPHS, words: 60 }),
-  `insert into products (slug, name, tagline, description, body, category, price, tiers, features, included, faq, changelog,
+  `insert into products (slug, name, tagline, description, body, category, price, currency, tiers, features, included, faq, changelog,
      published_at)
    select 'bench-' || n, 'Product number ' || n || ' ' || left(md5(n::text), 6), 'What product ' || n || ' is for',
      'Product ' || n || ' described in one sentence.',
      ${aText({ paragraphs: PARAGRAPHS, fewest: 5, spread: 10 })},
-     (array['saas', 'marketplace', 'ai'])[1 + n % 3], 499 + n * 37 % 4000,
+     (array['saas', 'marketplace', 'ai'])[1 + n % 3], (499 + n * 37 % 4000) * 100, 'USD',
      jsonb_build_array(
-       jsonb_build_object('id', 'starter', 'name', 'Starter', 'price', 499 + n * 37 % 4000, 'text', 'One', 'activations', 3),
-       jsonb_build_object('id', 'agency', 'name', 'Agency', 'price', 999 + n * 37 % 4000, 'text', 'Many', 'activations', null)),
+       jsonb_build_object('id', 'starter', 'name', 'Starter', 'price', (499 + n * 37 % 4000) * 100, 'text', 'One', 'activations', 3),
+       jsonb_build_object('id', 'agency', 'name', 'Agency', 'price', (999 + n * 37 % 4000) * 100, 'text', 'Many', 'activations', null)),
      '[{"title":"First","text":"One thing."},{"title":"Second","text":"Another."}]', array['Source', 'Files'],
      '[{"question":"Why?","answer":"Because."}]', '[{"version":"1.0","date":"2026-01-01","text":"The first."}]',
      case when n % 50 = 49 then null else now() - n * interval '3 hours' end

@@ -76,7 +76,7 @@ const tier = aProductContent().tiers[0]
 
 test.each([
   ['a price below zero', { tiers: [{ ...tier, price: -1 }] }, 'content.tiers.0.price'],
-  ['a price in cents', { tiers: [{ ...tier, price: 9.99 }] }, 'content.tiers.0.price'],
+  ['a price in parts of a cent', { tiers: [{ ...tier, price: 999.5 }] }, 'content.tiers.0.price'],
   ['a price as words', { tiers: [{ ...tier, price: '499' }] }, 'content.tiers.0.price'],
   ['two licenses with one id', { tiers: [tier, tier] }, 'content.tiers'],
   ['no activations at all', { tiers: [{ ...tier, activations: 0 }] }, 'content.tiers.0.activations'],

@@ -93,11 +93,12 @@ export const anyProduct = (slug: string, paths: string[], pictures: string[]) =>
     tagline: anyText(120),
     description: anyText(500),
     category: fc.constantFrom('saas' as const, 'ai' as const),
+    currency: fc.constantFrom('USD', 'EUR', 'JPY'),
     tiers: fc
       .array(
         fc.record({
           name: anyText(60),
-          price: fc.nat(9_000),
+          price: fc.constantFrom(0, 100, 49_900, 149_950),
           text: anyText(200),
           activations: fc.constantFrom(null, 3),
         }),

@@ -83,7 +83,8 @@ function toIndexedDay(visits: ArbitraryVisit[], words: TextDictionary): IndexedD
       source: new Uint16Array(hits.length),
       seconds: Uint16Array.from(hits, ({ seconds }) => seconds),
       scroll: Uint8Array.from(hits, ({ scroll }) => scroll),
-      cents: Uint32Array.from(hits, ({ cents }) => cents),
+      currency: new Uint16Array(hits.length),
+      cents: Float64Array.from(hits, ({ cents }) => cents),
     },
   }
   return indexDay(day, words)

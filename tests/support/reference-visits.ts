@@ -22,6 +22,7 @@ export interface ReferenceHit {
   source: string
   seconds: number
   scroll: number
+  currency: string
   cents: number
 }
 
@@ -86,6 +87,7 @@ export function toReferenceVisits({ texts, visits, hits }: DayData): ReferenceVi
         source: text(hits.source, first + index),
         seconds: hits.seconds[first + index] as number,
         scroll: hits.scroll[first + index] as number,
+        currency: text(hits.currency, first + index),
         cents: hits.cents[first + index] as number,
       })),
     }
@@ -186,7 +188,8 @@ function toReferenceHit({ eventType: kind, pagePath: path, metadata, referrer }:
   const isFromOutside = kind === 'page_view' && channel !== 'Direct'
   const cents =
     kind === 'purchase' ? Math.max(0, Math.round((Number(metadata.amount) - Number(metadata.refunded ?? 0)) * 100)) : 0
-  return { kind, path, name, source: isFromOutside ? source : '', seconds: 0, scroll: 0, cents }
+  const currency = kind === 'purchase' ? String(metadata.currency ?? 'USD') : ''
+  return { kind, path, name, source: isFromOutside ? source : '', seconds: 0, scroll: 0, currency, cents }
 }
 
 function viewsIn(hits: ReferenceHit[]) {

@@ -16,8 +16,8 @@ export async function seedPaidOrders(
 ): Promise<SeededOrder[]> {
   const database = await openSiteDatabase({ DATA_DIR: dataDir })
   await database.run(
-    `insert into products (slug, name, category, price, tiers, published_at)
-     values ($1, 'QueuePro', 'saas', 1499, '[{"id":"starter","name":"Starter","price":1499,"text":"","activations":3}]', now())
+    `insert into products (slug, name, category, price, currency, tiers, published_at)
+     values ($1, 'QueuePro', 'saas', 149900, 'USD', '[{"id":"starter","name":"Starter","price":149900,"text":"","activations":3}]', now())
      on conflict (slug) do nothing`,
     [slug],
   )

@@ -1059,6 +1059,7 @@ export interface Products {
   changelog: Generated<Json>;
   contentRevision: Generated<number>;
   createdAt: Generated<Timestamp>;
+  currency: string;
   deletedAt: Timestamp | null;
   demoUrl: Generated<string>;
   description: Generated<string>;

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { toMajorUnits } from '~/platform/text/money'
 import { htmlToMarkdown } from '~/rich-text/html-to-markdown'
 import type { EntryContent } from '~/wings/publishing/writing/entry'
 import type { EntryArchive, ExportedEntry } from '~/wings/publishing/writing/entry-archive.queries.server'
@@ -15,6 +16,7 @@ const frontMatterFields = [
   'tags',
   'author',
   'price',
+  'currency',
   'read_time_int',
 ]
 
@@ -26,7 +28,7 @@ export function toMarkdownFile(
   const cover = picture && record[picture.field]
   const head = {
     ...Object.fromEntries(
-      frontMatterFields.flatMap((field) => (hasValue(record[field]) ? [[field, record[field]]] : [])),
+      frontMatterFields.flatMap((field) => (hasValue(record[field]) ? [[field, toReadableValue(field, record)]] : [])),
     ),
     ...(typeof cover === 'string' && {
       cover: toRelativePicturePaths(cover),
@@ -37,6 +39,12 @@ export function toMarkdownFile(
   }
   const text = htmlToMarkdown(replacePageLinks(toHtml(content), new Map(Object.entries(links))))
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${toRelativePicturePaths(text)}`
+}
+
+/** Amounts in whole units: 1499.5. */
+function toReadableValue(field: string, { [field]: value, currency }: Record<string, unknown>) {
+  const isPrice = field === 'price' && typeof value === 'number' && typeof currency === 'string'
+  return isPrice ? toMajorUnits(value, currency) : value
 }
 
 function hasValue(value: unknown) {

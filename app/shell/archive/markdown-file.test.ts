@@ -46,7 +46,9 @@ published: true
 See [the page](/booking#top): it is "new".
 `)
   expect(await read('landing_pages/booking.md')).toContain('## Rooms that book themselves\n\nGuests choose a time.\n')
-  expect(await read('products/queuepro.md')).toMatch(/### Is it hosted\?\n\nBy you\.\n/)
+  const product = await read('products/queuepro.md')
+  expect(product).toMatch(/### Is it hosted\?\n\nBy you\.\n/)
+  expect(product).toContain('\nprice: 499\ncurrency: USD\n')
 })
 
 test('the import of Markdown takes the posts of an export', async ({ database: { db } }) => {

@@ -14,7 +14,7 @@ async function onlyRecordIn(folder: string) {
 test('products and posts leave with every field of the specification, under its name', async ({ db }) => {
   const createdAt = new Date('2026-01-01T10:00:00Z')
   const words = { tagline: 'No more lines', description: 'A queue for clinics.' }
-  await aProduct(db, { slug: 'queuepro', name: 'QueuePro', price: 1499, createdAt, ...words })
+  await aProduct(db, { slug: 'queuepro', name: 'QueuePro', createdAt, ...words })
   await aPost(db, { slug: 'a-post', description: 'About it.', category: 'guides', readTimeInt: 7, createdAt })
   const folder = path.join(tempFolder(), 'export')
   await exportSite(db, { folder, dataDir: tempFolder(), print: () => {} })
@@ -22,7 +22,8 @@ test('products and posts leave with every field of the specification, under its 
     id: expect.any(String),
     slug: 'queuepro',
     name: 'QueuePro',
-    price: 1499,
+    price: 99_000,
+    currency: 'USD',
     ...words,
     preview_image: null,
     published: true,

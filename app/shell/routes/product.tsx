@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: 'product',
     image: product.preview,
     hasMarkdown: true,
-    templateVariables: productTitleVariables(product),
+    templateVariables: productTitleVariables(product, getSeoSite(matches).brand.language),
     canonicalPath: productPath(product.slug),
     ...(isPartOfReviews && { robots: 'noindex' }),
     jsonLd: isPartOfReviews ? [] : [productJsonLd(facts), ...faqJsonLd(product)],

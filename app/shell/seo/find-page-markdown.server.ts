@@ -6,6 +6,7 @@ import { findPublishedPost } from '~/wings/content/blog/queries.server'
 import { findLandingPageText } from '~/wings/content/landing-pages/page-text.queries.server'
 import { productToHtml } from '~/wings/shop/products/product-to-html'
 import { findPublishedProduct } from '~/wings/shop/products/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { resolvePageLinksForVisitors } from '~/wings/web/pages/page-links.queries.server'
 import { findPageSeoContext } from '~/wings/web/seo/queries.server'
 import type { PageMarkdown } from './page-markdown'
@@ -44,11 +45,12 @@ async function postMarkdown(context: Context, slug: string): Promise<PageMarkdow
 }
 
 async function productMarkdown(context: Context, slug: string): Promise<PageMarkdown | undefined> {
-  const product = await findPublishedProduct(context.get(databaseContext), slug)
+  const db = context.get(databaseContext)
+  const product = await findPublishedProduct(db, slug)
   if (!product) return undefined
   const { id, name, description, publishedAt, updatedAt } = product
-  context.get(pageContext).addCacheTags(`product:${id}`)
-  const text = await toMarkdown(context, productToHtml(product))
+  context.get(pageContext).addCacheTags(`product:${id}`, 'brand')
+  const text = await toMarkdown(context, productToHtml(product, (await findBrand(db)).language))
   return { canonical: `/tools/${slug}`, title: name, description, publishedAt, updatedAt, markdown: text }
 }
 

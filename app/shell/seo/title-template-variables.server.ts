@@ -6,6 +6,7 @@ import { sitePageSlugAt } from '~/wings/content/landing-pages/site-pages'
 import { listSubpageTitles } from '~/wings/content/landing-pages/sitemap.queries.server'
 import { productMetaTitle, productPath, productTitleVariables } from '~/wings/shop/products/product'
 import { findPublishedProduct, listNewestProducts } from '~/wings/shop/products/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import {
   type TemplateVariables,
   type TitleTemplateKind,
@@ -35,7 +36,7 @@ const variablesByKind: Record<
       product && {
         title: productMetaTitle(product),
         description: product.description,
-        ...productTitleVariables(product),
+        ...productTitleVariables(product, (await findBrand(db)).language),
       }
     )
   },

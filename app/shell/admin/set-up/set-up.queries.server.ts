@@ -17,12 +17,12 @@ export async function findSetUpRecord(db: Database): Promise<SetUpRecord> {
 /** How far each step is: the settings tell, and for what they cannot tell the record does. */
 export async function findSetUp(db: Database, env: SiteEnvironment) {
   const { steps, isDismissed } = await findSetUpRecord(db)
-  const { name, contactEmail, language, timeZone } = await findBrand(db)
+  const brand = await findBrand(db)
   const unusedStarters = await listUnusedSlugs(db, starterSlugs)
   const isFilled: Record<SetUpStepName, boolean> = {
-    brand: name !== defaultBrand.name,
-    contact: contactEmail !== '',
-    store: language !== defaultBrand.language || timeZone !== defaultBrand.timeZone,
+    brand: brand.name !== defaultBrand.name,
+    contact: brand.contactEmail !== '',
+    store: (['language', 'currency', 'timeZone'] as const).some((name) => brand[name] !== defaultBrand[name]),
     services: Boolean(env.SMTP_URL) && getPaymentMode(env) === 'stripe',
     pages: unusedStarters.length < starterSlugs.length,
   }

@@ -49,7 +49,7 @@ test('each step saves what it asks, leaves the rest of the settings alone and le
   }
   const answer = await post(db, 'contact', contact)
   expect(answer instanceof Response && answer.headers.get('location')).toBe('/admin/set-up/store')
-  await post(db, 'store', { language: 'en', timeZone: 'UTC' })
+  await post(db, 'store', { language: 'en', currency: 'USD', timeZone: 'UTC' })
   expect(await findBrand(db)).toMatchObject({
     name: 'Quay',
     hue: 120,
@@ -59,7 +59,7 @@ test('each step saves what it asks, leaves the rest of the settings alone and le
     tagline: 'Software that floats',
     tryUrl: '/try',
   })
-  // the usual language and time zone were chosen, not overlooked
+  // the usual language, currency and time zone were chosen, not overlooked
   expect(await statusesOf(db)).toMatchObject({ brand: 'done', contact: 'done', store: 'done', services: 'open' })
 })
 

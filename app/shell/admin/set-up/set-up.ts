@@ -2,7 +2,7 @@
 export const setUpSteps = [
   { name: 'brand', title: 'Name and look', text: 'What the studio is called, its logo and its accent color.' },
   { name: 'contact', title: 'Contact and legal', text: 'Who runs the site, and where messages and orders go.' },
-  { name: 'store', title: 'Language and selling', text: 'The language of your content, your time zone and prices.' },
+  { name: 'store', title: 'Language and selling', text: 'The language of your content, your currency and time zone.' },
   { name: 'services', title: 'Email and payments', text: 'Whether emails leave the site and customers can pay.' },
   { name: 'pages', title: 'Starter pages', text: 'Drafts of the pages that a studio needs, to be filled in.' },
 ] as const

@@ -9,7 +9,7 @@ export interface VisitMetrics {
   /** How long pages were seen. */
   seconds: number
   purchases: number
-  /** Of purchases less refunds, in cents. */
+  /** Of purchases in the studio's currency less refunds, in its smallest unit. */
   cents: number
 }
 
@@ -64,6 +64,12 @@ export interface RevenueMetrics {
   value: string
   purchases: number
   cents: number
+}
+
+/** What purchases brought in a currency, in its smallest unit. */
+export interface CurrencyRevenue {
+  currency: string
+  amount: number
 }
 
 /** Within the visit that led to a purchase: what came first, or what came last before it. */

@@ -9,6 +9,7 @@ export { createEventsAggregator } from './aggregators/events-aggregator'
 export { createFunnelAggregator } from './aggregators/funnel-aggregator'
 export { createGoalsAggregator } from './aggregators/goals-aggregator'
 export { createNextPagesAggregator, type NextPage } from './aggregators/next-pages-aggregator'
+export { createOtherCurrenciesAggregator } from './aggregators/other-currencies-aggregator'
 export {
   createPageReportAggregator,
   type PageEngagementMetrics,

@@ -10,6 +10,7 @@ export interface DemoProduct {
   id: string
   slug: string
   path: string
-  /** Whole US dollars. */
+  /** In whole units of the currency: 1499.5. */
   price: number
+  currency: string
 }

@@ -104,7 +104,7 @@ export function generateDemoVisit(random: () => number, site: DemoSite): DemoVis
   if (product && random() < LIKELY.product * means) considers(product)
   return { referrer: origin.referrer, steps }
 
-  function considers({ id, slug, path, price }: DemoProduct) {
+  function considers({ id, slug, path, price, currency }: DemoProduct) {
     reads(path, 240)
     does('product_view', path, { product_slug: slug })
     if (random() > LIKELY.call * means) return
@@ -112,7 +112,7 @@ export function generateDemoVisit(random: () => number, site: DemoSite): DemoVis
     if (random() > LIKELY.checkout) return
     reads(`/checkout/${slug}`, 120)
     if (price === 0 || random() > LIKELY.purchase * means) return
-    does('purchase', '/payment/success', { product_id: id, amount: price, currency: 'USD' })
+    does('purchase', '/payment/success', { product_id: id, amount: price, currency })
     reads('/payment/success', 30)
   }
 }

@@ -8,7 +8,9 @@ const now = new Date('2026-03-20T15:00:00Z')
 const site = {
   posts: ['/blog/a', '/blog/b'],
   pages: ['/', '/tools'],
-  products: [{ id: '7f8c2c1e-0000-4000-8000-000000000001', slug: 'queue', path: '/tools/queue', price: 999 }],
+  products: [
+    { id: '7f8c2c1e-0000-4000-8000-000000000001', slug: 'queue', path: '/tools/queue', price: 999, currency: 'USD' },
+  ],
 }
 const month = { from: '2026-02-20', to: '2026-03-20', filters: [] }
 

@@ -23,6 +23,8 @@ export interface EntryArchive<Content extends EntryContent = EntryContent> {
   folder: string
   /** Columns beside the content that an import may have set otherwise than the site works them out. */
   extraColumns: Record<string, z.ZodType<string | number | null>>
+  /** What a reader looks for beside the content; an import works it out again. */
+  derivedFields?: (content: Content) => Record<string, unknown>
   /** A field that shows a picture to whoever reads the archive: its name, and whose picture it is. */
   picture?: { field: string; idOf: (content: Content) => string | null }
   /** All that it says, as clean HTML below its title: for those who read it elsewhere. */
@@ -62,7 +64,7 @@ export async function* streamExportedEntries<Content extends EntryContent>(
 /** Pieces as they stand in an archive: in the names of the specification, with what a reader wants to know beside them. */
 async function toArchiveRecords<Content extends EntryContent>(
   db: Database,
-  { entryType, picture }: EntryArchive<Content>,
+  { entryType, picture, derivedFields }: EntryArchive<Content>,
   states: ArchivedEntry<Content>[],
   now: Date,
 ): Promise<ExportedEntry<Content>[]> {
@@ -83,7 +85,7 @@ async function toArchiveRecords<Content extends EntryContent>(
     const shown = pictures[picture?.idOf(content) ?? '']
     const record = {
       ...(renameKeys(
-        withArchiveTitleColumn(entryType, { ...fields, ...extraColumns, ...moments }),
+        withArchiveTitleColumn(entryType, { ...fields, ...derivedFields?.(content), ...extraColumns, ...moments }),
         toSnakeCase,
       ) as object),
       ...(picture && { [picture.field]: shown ? pictureUrlAtLeast(shown, PICTURE_WIDTH) : null }),

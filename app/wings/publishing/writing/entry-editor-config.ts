@@ -23,12 +23,14 @@ export interface EntryEditorConfig<Content extends EntryContent = EntryContent> 
   previewPathFor(key: string): string
   /** Its fields as they are stored: what is one in this form is one to the server. */
   normalize(content: Content): Content
+  /** Content that a device or a tab of an earlier version holds, in the fields of this one. */
+  upgradeContent?(content: Content): Content
   /** What stands for it in search results and on cards. */
   getDescription(content: Content): string
   /** Whose pattern its page follows in search results. */
   titleTemplateType: TitleTemplateKind
-  /** What the page says for the variables of that pattern, its title among them. */
-  titleVariables(content: Content): TemplateVariables & { title: string }
+  /** What the page says for the variables of that pattern, its title among them, in the language of the site. */
+  titleVariables(content: Content, language: string): TemplateVariables & { title: string }
   /** What its analysis reads, as visitors would. */
   toAnalysisInput(content: Content): AnalyzedText
   /** The picture that stands for it there, by its id. */

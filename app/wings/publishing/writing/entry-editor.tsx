@@ -40,14 +40,15 @@ export function EntryEditor<Content extends EntryContent>(props: EntryEditorProp
     const tab = newUuid()
     const stop = answerTabPings(tab)
     const left = isEmpty ? Promise.resolve(undefined) : findOrphanedDraft<Content>(config.noun, loaded.id)
-    void left.then((kept) => {
+    void left.then((found) => {
+      const kept = found && { ...found, content: config.upgradeContent?.(found.content) ?? found.content }
       if (!isGone) setDesk({ entryId: loaded.id ?? kept?.pieceId ?? newUuid(), tab, localCopy: kept })
     })
     return () => {
       isGone = true
       stop()
     }
-  }, [config.noun, loaded.id, isEmpty])
+  }, [config, loaded.id, isEmpty])
   if (!desk) return <EditorSkeleton noun={config.noun} />
   const onStartEmpty = loaded.id === null && desk.localCopy ? () => setEmpty(true) : undefined
   return (

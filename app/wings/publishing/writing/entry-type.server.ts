@@ -37,6 +37,8 @@ export interface EntryType<Content extends EntryContent = EntryContent> {
   columns: readonly string[]
   emptyContent: Content
   schema: z.ZodType<Content>
+  /** Fields without which another one cannot be read: the audit log names them with it. */
+  loggedWith?: Record<string, string[]>
   richTexts: RichTextAccessor<Content>
   pathFor(slug: string): string
   /** Who else of the site answers at this address, as the end of a sentence: “belongs to the planner”. */

@@ -86,7 +86,7 @@ test('a price that visitors saw change is noted, with the way to its page, also 
   const id = randomUUID()
   const day = toUtcDay(new Date())
   const nine = new Date('2026-03-01T09:00:00Z')
-  const tierAt = (price: number) => ({ id: 'solo', name: 'Solo', price, text: '', activations: null })
+  const tierAt = (price: number) => ({ id: 'solo', name: 'Solo', price: price * 100, text: '', activations: null })
   const publishAt = async (basedOn: number, changes: Partial<ProductContent>) => {
     await saveDraft(db, productEntryType, by, id, { basedOn, content: aProductContent(changes) }, nine)
     const published = await publishEntry(db, productEntryType, by, id, {}, nine)
@@ -117,7 +117,7 @@ test('of a day so much is noted, however much happened the day after', async ({ 
 
 test('a price that changed stays beside products that came out later', async ({ database: { db } }) => {
   const nine = new Date('2026-03-01T09:00:00Z')
-  const tiers = (price: number) => [{ id: 'solo', name: 'Solo', price, text: '', activations: null }]
+  const tiers = (price: number) => [{ id: 'solo', name: 'Solo', price: price * 100, text: '', activations: null }]
   const publishAt = async (id: string, basedOn: number, changes: Partial<ProductContent>) => {
     await saveDraft(db, productEntryType, by, id, { basedOn, content: aProductContent(changes) }, nine)
     await publishEntry(db, productEntryType, by, id, {}, nine)

@@ -3,16 +3,18 @@ import {
   compareMetric,
   formatMetric,
   formatMetricShort,
+  formatPlainMetric,
   getMetric,
   metricNames,
   metrics,
   zeroVisitMetrics,
 } from './metrics'
 
+const dollars = { currency: 'USD', language: 'en' }
 const counts = { visitors: 80, visits: 100, views: 240, bounces: 35, seconds: 6_500, purchases: 2, cents: 99_800 }
 
 test('each figure of some visits as people read it', () => {
-  const said = metricNames.map((name) => formatMetric(metrics[name].format, getMetric(name).value(counts)))
+  const said = metricNames.map((name) => formatMetric(metrics[name].format, getMetric(name).value(counts), dollars))
   expect(said).toEqual(['80', '100', '240', '2.4', '35%', '1m 5s', '2', '$998.00'])
 })
 
@@ -21,12 +23,13 @@ test('of nothing there is nothing, not an error', () => {
 })
 
 test('figures where there is little room', () => {
-  expect(formatMetricShort('count', 12_345)).toBe('12.3K')
-  expect(formatMetricShort('money', 1_234_500)).toBe('$12.3K')
-  expect([59.4, 59.6, 3_599, 3_600, 3_700].map((seconds) => formatMetric('seconds', seconds))).toEqual([
+  expect(formatMetricShort('count', 12_345, dollars)).toBe('12.3K')
+  expect(formatMetricShort('money', 1_234_500, dollars)).toBe('$12.3K')
+  expect(formatMetricShort('money', 12_345, { currency: 'JPY', language: 'en' })).toBe('¥12.3K')
+  expect([59.4, 59.6, 3_599, 3_600, 3_700].map((seconds) => formatPlainMetric('seconds', seconds))).toEqual([
     ...['59s', '1m 0s', '59m 59s', '1h 0m', '1h 1m'],
   ])
-  expect(formatMetric('share', 0.002)).toBe('0.2%')
+  expect(formatPlainMetric('share', 0.002)).toBe('0.2%')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { formatCount } from '~/platform/text/format-number'
+import { formatMoney } from '~/platform/text/money'
 import type { VisitMetrics } from '~/wings/events/analytics/aggregates'
-import { formatAmount } from '~/wings/shop/orders/order'
+import type { StudioLocale } from '~/wings/site/settings/use-studio-locale'
 
 export type MetricFormat = 'count' | 'ratio' | 'share' | 'seconds' | 'money'
 
@@ -60,8 +61,13 @@ const finePercent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFr
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A figure as people read it: 1,234 · 2.4 · 35% · 1m 5s · $499.00. */
-export function formatMetric(format: MetricFormat, value: number) {
-  if (format === 'money') return formatAmount(value)
+export function formatMetric(format: MetricFormat, value: number, { currency, language }: StudioLocale) {
+  if (format === 'money') return formatMoney(value, currency, language)
+  return formatPlainMetric(format, value)
+}
+
+/** The same of what is no money. */
+export function formatPlainMetric(format: Exclude<MetricFormat, 'money'>, value: number) {
   if (format === 'seconds') return formatSeconds(value)
   if (format === 'ratio') return oneDigit.format(value)
   // a single one of a thousand is not nothing
@@ -70,10 +76,10 @@ export function formatMetric(format: MetricFormat, value: number) {
 }
 
 /** The same where there is little room: 12.3K. */
-export function formatMetricShort(format: MetricFormat, value: number) {
+export function formatMetricShort(format: MetricFormat, value: number, { currency, language }: StudioLocale) {
   if (format === 'count') return short.format(value)
-  if (format === 'money') return `$${short.format(value / 100)}`
-  return formatMetric(format, value)
+  if (format === 'money') return formatMoney(value, currency, language, 'compact')
+  return formatPlainMetric(format, value)
 }
 
 function formatSeconds(value: number) {

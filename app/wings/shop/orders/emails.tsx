@@ -6,9 +6,9 @@ import {
   MailText,
   MailTitle,
 } from '~/platform/mail/mail-components'
+import { formatMoney } from '~/platform/text/money'
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
-import { formatAmount } from './order'
 import { orderMailSender } from './order-mail-sender'
 import type { Order } from './queries.server'
 
@@ -32,7 +32,7 @@ export function receiptMail(
       <MailLayout sender={orderMailSender(brand, order.number)}>
         <MailTitle>{isFree ? `Your download of ${order.productName} is ready` : 'Thank you for your order'}</MailTitle>
         {order.payment === 'test' && <MailText>This was a test payment. No money was charged.</MailText>}
-        <MailRows rows={[['License key', key], ...paidRows(order)]} />
+        <MailRows rows={[['License key', key], ...paidRows(brand, order)]} />
         <MailButton href={downloadUrl}>{`Download ${order.productName}`}</MailButton>
         <MailText>{`The link expires on ${formatDay(expiresAt)}. Your purchases page has new links, newer versions and your license key:`}</MailText>
         <MailButton href={purchasesUrl}>View your purchases</MailButton>
@@ -47,14 +47,14 @@ export function receiptMail(
 export function saleMail(brand: Brand, order: Order, orderUrl: string): MailTemplate {
   const test = order.payment === 'test' ? 'Test order' : 'Order'
   return {
-    subject: `${test} ${order.number}: ${order.productName}, ${formatAmount(order.total, order.currency)}`,
+    subject: `${test} ${order.number}: ${order.productName}, ${formatMoney(order.total, order.currency, brand.language)}`,
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>{`New order for ${order.productName}`}</MailTitle>
         <MailRows
           rows={[
             ['Customer', [order.buyerName, order.email].filter(Boolean).join(', ')],
-            ...paidRows(order),
+            ...paidRows(brand, order),
             ['Referrer', order.referrer],
           ]}
         />
@@ -77,8 +77,11 @@ export function paymentMismatchMail(brand: Brand, order: Order, orderUrl: string
   })
 }
 
-function paidRows({ number, productName, tierName, currency, payment, ...order }: Order): [string, string][] {
-  const amount = (cents: number) => formatAmount(cents, currency)
+function paidRows(
+  { language }: Brand,
+  { number, productName, tierName, currency, payment, ...order }: Order,
+): [string, string][] {
+  const amount = (of: number) => formatMoney(of, currency, language)
   const isPlain = order.total === order.price
   const amounts: [string, string][] = [
     ['Price', isPlain ? '' : amount(order.price)],
@@ -125,7 +128,7 @@ export function abandonedCheckoutMail(brand: Brand, order: Order, checkoutUrl: s
     subject: `Complete your order for ${order.productName}`,
     title: 'Complete your order',
     texts: [
-      `You started an order for the ${order.tierName} license at ${formatAmount(order.price, order.currency)} but did not complete it. You have not been charged.`,
+      `You started an order for the ${order.tierName} license at ${formatMoney(order.price, order.currency, brand.language)} but did not complete it. You have not been charged.`,
       'Questions? Reply to this email. We will not send another reminder.',
     ],
     button: { href: checkoutUrl, label: 'Return to checkout' },
@@ -138,7 +141,7 @@ export function paymentFailedMail(brand: Brand, order: Order, checkoutUrl: strin
     subject: `Your payment for ${order.productName} failed`,
     title: 'Your payment failed',
     texts: [
-      `Your payment of ${formatAmount(order.price, order.currency)} for this order failed. You have not been charged.`,
+      `Your payment of ${formatMoney(order.price, order.currency, brand.language)} for this order failed. You have not been charged.`,
     ],
     button: { href: checkoutUrl, label: 'Try again' },
   })

@@ -26,8 +26,3 @@ export interface OrderVisit {
 /** Words, not a flag: they are kept with each order, as they were agreed to. */
 export const WITHDRAWAL_CONSENT_TEXT =
   'I want delivery to begin immediately, and I understand that my 14-day right of withdrawal ends when it does.'
-
-/** An amount of cents as people read it: 49900 → "$499.00". */
-export function formatAmount(cents: number, currency = 'USD') {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
-}

@@ -1,6 +1,9 @@
+import { currencyName } from '~/platform/text/money'
 import { ArrowLink } from '~/ui/arrow-link'
 import { SiteButton } from '~/ui/site-button'
-import { domainLimitSentence, formatDollarPrice, type PaymentMode, type Product, type ProductTier } from './product'
+import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
+import { domainLimitSentence, type PaymentMode, type Product, type ProductTier } from './product'
+import { useFormatPrice } from './use-format-price'
 
 export const BUY_FORM_ID = 'buy'
 
@@ -16,7 +19,7 @@ interface BuyFormProps {
  * nothing can be paid here.
  */
 export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps) {
-  const { slug, name, tiers } = product
+  const { slug, name, tiers, currency } = product
   const isRequest = paymentMode === 'request' && !tiers.every(({ price }) => price === 0)
   return (
     <form
@@ -30,11 +33,17 @@ export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps
         <fieldset className="grid gap-3">
           <legend className="mb-3 font-semibold">Choose your license</legend>
           {tiers.map((tier) => (
-            <TierOption key={tier.id} tier={tier} isChosen={tier.id === chosen?.id} onChoose={onChoose} />
+            <TierOption
+              key={tier.id}
+              tier={tier}
+              currency={currency}
+              isChosen={tier.id === chosen?.id}
+              onChoose={onChoose}
+            />
           ))}
         </fieldset>
       ) : (
-        <SingleTier tier={chosen} />
+        <SingleTier tier={chosen} currency={currency} />
       )}
       <SiteButton type="submit" data-cta className="w-full">
         {buyButtonLabel(chosen, isRequest)}
@@ -42,7 +51,7 @@ export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps
       <p className="text-small text-muted">
         {chosen?.price === 0
           ? 'Free. We email you the download link.'
-          : 'One-time payment in US dollars, no subscription. Full source code included.'}
+          : `One-time payment in ${currencyName(currency, INTERFACE_LANGUAGE)}, no subscription. Full source code included.`}
         {paymentMode === 'test' && ' Test mode: no card is charged.'}
       </p>
       {!isRequest && <ArrowLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ArrowLink>}
@@ -55,12 +64,13 @@ export function buyButtonLabel(tier: ProductTier | undefined, isRequest: boolean
   return isRequest ? 'Request to buy' : 'Buy'
 }
 
-function SingleTier({ tier }: { tier: ProductTier | undefined }) {
+function SingleTier({ tier, currency }: { tier: ProductTier | undefined; currency: string }) {
+  const formatPrice = useFormatPrice()
   if (!tier) return null
   return (
     <div>
       <input type="hidden" name="tier" value={tier.id} />
-      <p className="font-heading text-h1 font-bold tabular-nums">{formatDollarPrice(tier.price)}</p>
+      <p className="font-heading text-h1 font-bold tabular-nums">{formatPrice(tier.price, currency)}</p>
       {tier.text && <p className="mt-1 text-muted">{tier.text}</p>}
     </div>
   )
@@ -68,11 +78,14 @@ function SingleTier({ tier }: { tier: ProductTier | undefined }) {
 
 interface TierOptionProps {
   tier: ProductTier
+  currency: string
   isChosen: boolean
   onChoose: (tierId: string) => void
 }
 
-function TierOption({ tier: { id, name, price, text, activations }, isChosen, onChoose }: TierOptionProps) {
+function TierOption({ tier, currency, isChosen, onChoose }: TierOptionProps) {
+  const { id, name, price, text, activations } = tier
+  const formatPrice = useFormatPrice()
   return (
     <label className="flex gap-3 rounded-md border border-line bg-surface px-4 py-3 hover:border-faint has-checked:border-ink has-checked:shadow-rest">
       <input
@@ -86,7 +99,7 @@ function TierOption({ tier: { id, name, price, text, activations }, isChosen, on
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-4 font-semibold">
           {name}
-          <span className="tabular-nums">{formatDollarPrice(price)}</span>
+          <span className="tabular-nums">{formatPrice(price, currency)}</span>
         </span>
         <span className="block text-small text-muted">
           {text} {domainLimitSentence(activations)}

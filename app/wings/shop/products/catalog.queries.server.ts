@@ -11,8 +11,17 @@ export interface CatalogQuery {
   category: ProductCategory | null
   /** Null in a search: the best first. */
   sort: CatalogSort | null
+  /** Only what is sold in this currency, and whose lowest price is between these; null for everything. */
+  price?: PriceFilter | null
   page: number
   size: number
+}
+
+/** Amounts in the smallest unit of the currency. */
+export interface PriceFilter {
+  currency: string
+  min?: number
+  max?: number
 }
 
 interface CatalogPage {
@@ -23,16 +32,20 @@ interface CatalogPage {
 
 const orderings: Record<CatalogSort, RawBuilder<unknown>> = {
   newest: sql`published_at desc, products.id`,
-  'price-up': sql`price, products.id`,
-  'price-down': sql`price desc, products.id desc`,
+  // amounts of different currencies are not compared
+  'price-up': sql`currency, price, products.id`,
+  'price-down': sql`currency desc, price desc, products.id desc`,
 }
 
 /** One page of the published products, of one category or of all. */
 export async function listCatalogProducts(db: Database, place: CatalogQuery, now?: Date): Promise<CatalogPage> {
-  const { category, sort, page, size } = place
-  const count = now ? await countProducts(db, category, now) : (await countsByCategory(db)).get(category ?? 'all')
+  const { category, sort, page, size, price } = place
+  const count =
+    now || price
+      ? await countProducts(db, place, now ?? new Date())
+      : (await countsByCategory(db)).get(category ?? 'all')
   const order = orderings[sort ?? 'newest']
-  const ids = publishedProducts(db, category, now ?? new Date())
+  const ids = publishedProducts(db, place, now ?? new Date())
     .select('id')
     .orderBy(order)
     .limit(size)
@@ -40,11 +53,17 @@ export async function listCatalogProducts(db: Database, place: CatalogQuery, now
   return { products: await loadSummaries(db, ids, order), count: count ?? 0 }
 }
 
-function publishedProducts(db: Database, category: ProductCategory | null, now: Date) {
+type CatalogFilter = Pick<CatalogQuery, 'category' | 'price'>
+
+function publishedProducts(db: Database, { category, price }: CatalogFilter, now: Date) {
+  const { currency = '', min = null, max = null } = price ?? {}
   return db
     .selectFrom('products')
     .where('publishedAt', '<=', now)
     .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
+    .$if(currency !== '', (query) => query.where('currency', '=', currency))
+    .$if(min !== null, (query) => query.where('price', '>=', min ?? 0))
+    .$if(max !== null, (query) => query.where('price', '<=', max ?? 0))
 }
 
 function loadSummaries(db: Database, ids: ReturnType<typeof publishedProducts> | string[], order: RawBuilder<unknown>) {
@@ -56,8 +75,8 @@ function loadSummaries(db: Database, ids: ReturnType<typeof publishedProducts> |
     .execute()
 }
 
-async function countProducts(db: Database, category: ProductCategory | null, now: Date) {
-  const { count } = await publishedProducts(db, category, now)
+async function countProducts(db: Database, filter: CatalogFilter, now: Date) {
+  const { count } = await publishedProducts(db, filter, now)
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -65,7 +84,7 @@ async function countProducts(db: Database, category: ProductCategory | null, now
 
 /** How many products there are, by category and in `all`; asked once until products change. */
 const countsByCategory = cachedUntilChanged('products', async (db) => {
-  const rows = await publishedProducts(db, null, new Date())
+  const rows = await publishedProducts(db, { category: null }, new Date())
     .select((from) => ['category', from.fn.countAll<number>().as('count')])
     .groupBy('category')
     .execute()
@@ -99,12 +118,13 @@ const MAX_RANKED = 400
 async function findMatches(
   tx: Database,
   terms: SearchTerms | undefined,
-  { category, sort, page, size }: CatalogQuery,
+  place: CatalogQuery,
   now: Date,
 ): Promise<CatalogPage> {
   if (!terms) return { products: [], count: 0 }
+  const { sort, page, size } = place
   const wanted = sql`${terms.wanted}::tsquery`
-  const found = publishedProducts(tx, category, now).where(sql<boolean>`search @@ ${wanted}`)
+  const found = publishedProducts(tx, place, now).where(sql<boolean>`search @@ ${wanted}`)
   const { count } = await found.select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (count === 0) return { products: [], count }
   const isWeighed = sort === null && count <= MAX_RANKED

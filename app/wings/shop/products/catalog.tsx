@@ -8,8 +8,11 @@ import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
 import { SortLinks } from '~/ui/sort-links'
 import { type CatalogSort, catalogPath, catalogSortLabels } from './catalog-path'
+import type { TypedPriceFilter } from './parse-price-filter'
+import { PriceFilterForm } from './price-filter-form'
 import { type ProductCategory, type ProductSummary, productCategoryLabels } from './product'
 import { ProductCard } from './product-card'
+import type { PriceRange } from './queries.server'
 
 interface CatalogProps {
   products: ProductSummary[]
@@ -20,13 +23,16 @@ interface CatalogProps {
   pages: number
   count: number
   hasTimedOut: boolean
+  price: TypedPriceFilter
+  priceRange: PriceRange | undefined
+  currency: string
 }
 
 const EAGER_CARDS = 2
 
 export function Catalog(catalog: CatalogProps) {
-  const { products, category, sort, q, page, pages } = catalog
-  const at = { q, category, sort }
+  const { products, category, sort, q, page, pages, price } = catalog
+  const at = { q, category, sort, min: price.min, max: price.max }
   return (
     <Section
       title="Products"
@@ -38,7 +44,7 @@ export function Catalog(catalog: CatalogProps) {
           label="Search the products"
           placeholder="Search products"
           q={q}
-          preservedParams={{ category, sort: sort === 'newest' ? null : sort }}
+          preservedParams={{ category, sort: sort === 'newest' ? null : sort, min: price.min, max: price.max }}
         />
       }
     >
@@ -56,6 +62,7 @@ export function Catalog(catalog: CatalogProps) {
         />
         {products.length > 1 && <SortOptions {...at} />}
       </div>
+      <PriceFilterForm {...catalog} />
       <Summary {...catalog} />
       {products.length === 0 ? (
         <EmptyCatalog {...catalog} />
@@ -77,12 +84,15 @@ export function Catalog(catalog: CatalogProps) {
 }
 
 /** What is shown, in a sentence that is read out when it changes. */
-function Summary({ q, count, page, pages }: CatalogProps) {
+function Summary({ q, count, page, pages, price }: CatalogProps) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/tools'
   const found = formatCount(count, 'product')
   return (
-    <p role="status" className={q || pages > 1 || isLoading ? 'mb-8 text-muted tabular-nums' : 'sr-only'}>
+    <p
+      role="status"
+      className={q || price.min || price.max || pages > 1 || isLoading ? 'mb-8 text-muted tabular-nums' : 'sr-only'}
+    >
       {isLoading
         ? 'Loading products...'
         : `${found}${q && ` for “${q}”`}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
@@ -90,7 +100,7 @@ function Summary({ q, count, page, pages }: CatalogProps) {
   )
 }
 
-function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sort'>) {
+function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sort'> & { min: string; max: string }) {
   const sorts = Object.entries(catalogSortLabels) as [CatalogSort, string][]
   const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
   const links = choices.map(([choice, label]) => ({
@@ -101,7 +111,15 @@ function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sor
   return <SortLinks label="Sort products" links={links} />
 }
 
-function EmptyCatalog({ q, category, hasTimedOut }: CatalogProps) {
+function EmptyCatalog({ q, category, sort, price, hasTimedOut }: CatalogProps) {
+  if (price.min || price.max) {
+    return (
+      <EmptyState
+        title="No products at these prices"
+        action={<ArrowLink to={catalogPath({ q, category, sort })}>All prices</ArrowLink>}
+      />
+    )
+  }
   if (!q) {
     return (
       <EmptyState

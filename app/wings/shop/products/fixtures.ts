@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { Products } from '~/platform/database/tables'
 import { emptyProductContent, type ProductContent } from './product-content'
 
-const tiers = [{ id: 'standard', name: 'Standard', price: 990, text: '', activations: 3 }]
+const tiers = [{ id: 'standard', name: 'Standard', price: 99_000, text: '', activations: 3 }]
 
 /** A published product, with whatever the test cares about. */
 export function aProduct(db: Database, product: Partial<Insertable<Products>> = {}) {
@@ -17,7 +17,8 @@ export function aProduct(db: Database, product: Partial<Insertable<Products>> = 
       description: 'A queue for every counter.',
       body: '<p>Text</p>',
       category: 'saas',
-      price: 990,
+      price: 99_000,
+      currency: 'USD',
       tiers: JSON.stringify(tiers),
       publishedAt: new Date('2026-01-01'),
       ...product,
@@ -39,8 +40,8 @@ export function aProductContent(changes: Partial<ProductContent> = {}): ProductC
     included: ['Source code'],
     faq: [{ question: 'Is it hosted?', answer: 'By you.' }],
     tiers: [
-      { id: 'starter', name: 'Starter', price: 999, text: 'One project', activations: 1 },
-      { id: 'solo', name: 'Solo', price: 499, text: '', activations: null },
+      { id: 'starter', name: 'Starter', price: 99_900, text: 'One project', activations: 1 },
+      { id: 'solo', name: 'Solo', price: 49_900, text: '', activations: null },
     ],
     ...changes,
   }

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { isCurrency } from '~/platform/text/currencies'
 import { listMarkdownFiles, readLinkedPicture, readMarkdownFile } from '~/platform/text/markdown-files.server'
+import { findAmountProblem, toMajorUnits, toSmallestUnits } from '~/platform/text/money'
 import { slugify, slugPattern } from '~/platform/text/slug'
 import { renderMarkdown } from '~/rich-text/render-markdown.server'
 import { discardDraftForImport } from '~/wings/publishing/writing/discard-draft-for-import.commands.server'
@@ -13,46 +15,66 @@ import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
 import { registerPage, savePageLinks } from '~/wings/web/pages/commands.server'
 import { bindPageLinks } from '~/wings/web/pages/page-links.queries.server'
 import { productPath } from './product'
+import { lowestPrice } from './product-content'
 import { productEntryType } from './product-entry-type.server'
 
 const text = z.string().trim().min(1)
 
+/** In whole units of the currency: 1499.5. */
+const price = z.number().min(0)
+
 const tier = z.object({
   name: text,
-  price: z.int().min(0),
+  price,
   text: z.string().default(''),
   activations: z.int().min(1).nullable().default(null),
 })
 
-const productFrontMatter = z.object({
-  name: text,
-  slug: text.regex(slugPattern),
-  tagline: text,
-  description: text,
-  category: z.enum(['saas', 'marketplace', 'ai']),
-  price: z.int().min(0),
-  tiers: z.array(tier).default([]),
-  preview: text.optional(),
-  preview_alt: z.string().default(''),
-  features: z.array(z.object({ title: text, text })).default([]),
-  included: z.array(text).default([]),
-  gallery: z.array(z.object({ file: text, alt: z.string().default('') })).default([]),
-  video: z
-    .url({ protocol: /^https$/ })
-    .or(z.literal(''))
-    .default(''),
-  demo: z
-    .url({ protocol: /^https$/ })
-    .or(z.literal(''))
-    .default(''),
-  faq: z.array(z.object({ question: text, answer: text })).default([]),
-  changelog: z.array(z.object({ version: text, date: z.iso.date(), text })).default([]),
-  date: z.iso.date().pipe(z.coerce.date()),
-  // what is not understood of these makes a draft, and refuses nothing
-  published: z.unknown().prefault(true),
-  draft: z.unknown().prefault(false),
-  status: z.unknown().prefault('published'),
-})
+const productFrontMatter = z
+  .object({
+    name: text,
+    slug: text.regex(slugPattern),
+    tagline: text,
+    description: text,
+    category: z.enum(['saas', 'marketplace', 'ai']),
+    price,
+    currency: z.string().refine(isCurrency, 'This is no currency that payments are taken in.').default('USD'),
+    tiers: z.array(tier).default([]),
+    preview: text.optional(),
+    preview_alt: z.string().default(''),
+    features: z.array(z.object({ title: text, text })).default([]),
+    included: z.array(text).default([]),
+    gallery: z.array(z.object({ file: text, alt: z.string().default('') })).default([]),
+    video: z
+      .url({ protocol: /^https$/ })
+      .or(z.literal(''))
+      .default(''),
+    demo: z
+      .url({ protocol: /^https$/ })
+      .or(z.literal(''))
+      .default(''),
+    faq: z.array(z.object({ question: text, answer: text })).default([]),
+    changelog: z.array(z.object({ version: text, date: z.iso.date(), text })).default([]),
+    date: z.iso.date().pipe(z.coerce.date()),
+    // what is not understood of these makes a draft, and refuses nothing
+    published: z.unknown().prefault(true),
+    draft: z.unknown().prefault(false),
+    status: z.unknown().prefault('published'),
+  })
+  .superRefine(({ price, tiers, currency }, context) => {
+    const all: [path: (string | number)[], price: number][] = [
+      [['price'], price],
+      ...tiers.map((one, at): [(string | number)[], number] => [['tiers', at, 'price'], one.price]),
+    ]
+    for (const [path, value] of all) {
+      const amount = toSmallestUnits(value, currency)
+      const isExact = toMajorUnits(amount, currency) === value
+      const message = isExact
+        ? findAmountProblem(amount, currency, 'en')
+        : `This amount cannot be charged in ${currency}.`
+      if (isCurrency(currency) && message) context.addIssue({ code: 'custom', path, message })
+    }
+  })
 
 type ProductFields = z.output<typeof productFrontMatter>
 
@@ -125,8 +147,13 @@ function isPublic({ published, draft, status }: ProductFields) {
 }
 
 function toColumns(fields: ProductFields) {
-  const { name, slug, tagline, description, category, price, tiers, features, included, video, demo, faq } = fields
-  const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
+  const { name, slug, tagline, description, category, currency, features, included, video, demo, faq } = fields
+  const standard = { name: 'Standard', price: fields.price, text: '', activations: null }
+  const offered = (fields.tiers.length > 0 ? fields.tiers : [standard]).map((one) => ({
+    ...one,
+    id: slugify(one.name),
+    price: toSmallestUnits(one.price, currency),
+  }))
   return {
     name,
     slug,
@@ -136,8 +163,9 @@ function toColumns(fields: ProductFields) {
     included,
     videoUrl: video,
     demoUrl: demo,
-    price: Math.min(...offered.map((one) => one.price)),
-    tiers: JSON.stringify(offered.map((one) => ({ ...one, id: slugify(one.name) }))),
+    currency,
+    price: lowestPrice({ tiers: offered }),
+    tiers: JSON.stringify(offered),
     features: JSON.stringify(features),
     faq: JSON.stringify(faq),
     changelog: JSON.stringify(fields.changelog.toSorted((a, b) => (a.date < b.date ? 1 : -1))),

@@ -8,13 +8,15 @@ import type { ProductFilter } from './product-filter'
 
 export interface ProductListItem extends ListedEntry {
   category: string
-  /** Whole US dollars, of the cheapest license. */
+  /** Of the cheapest license, in the smallest unit of its currency. */
   price: number
+  currency: string
   licenses: number
   preview: Picture | null
 }
 
-const sortColumns = { price: { expression: sql`price`, sqlType: sql`integer` } }
+// as its index has it: each currency by itself
+const sortColumns = { price: { expression: sql`(currency || lpad(price::text, 13, '0'))`, sqlType: sql`text` } }
 
 /** One page of all products, also those that nobody sees. */
 export function listProductsForAdmin(db: Database, filter: ProductFilter, size: number, now = new Date()) {
@@ -22,7 +24,7 @@ export function listProductsForAdmin(db: Database, filter: ProductFilter, size: 
   const products = db
     .selectFrom('products')
     .$if(category !== null, (query) => query.where('category', '=', category))
-    .select(['category', 'price', sql<number>`jsonb_array_length(tiers)`.as('licenses')])
+    .select(['category', 'price', 'currency', sql<number>`jsonb_array_length(tiers)`.as('licenses')])
     .select((from) => selectPicture(from, 'products.previewId', 'products.previewAlt').as('preview'))
   return listEntries(db, products, {
     entryType: { table: 'products', titleColumn: 'name' },

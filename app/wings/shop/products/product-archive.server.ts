@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { EntryArchive } from '~/wings/publishing/writing/entry-archive.queries.server'
-import type { ProductContent } from './product-content'
+import { lowestPrice, type ProductContent } from './product-content'
 import { productEntryType } from './product-entry-type.server'
 import { productToHtml } from './product-to-html'
 
@@ -8,7 +7,8 @@ import { productToHtml } from './product-to-html'
 export const productArchive: EntryArchive<ProductContent> = {
   entryType: productEntryType,
   folder: 'products',
-  extraColumns: { price: z.int().min(0).max(1_000_000) },
+  extraColumns: {},
+  derivedFields: (content) => ({ price: lowestPrice(content) }),
   picture: { field: 'preview_image', idOf: ({ previewId }) => previewId },
   toHtml: productToHtml,
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { formatDollarPrice, type ProductSummary, productCategoryLabels, productPath } from './product'
+import { type ProductSummary, productCategoryLabels, productPath } from './product'
+import { useFormatPrice } from './use-format-price'
 
 interface ProductCardProps {
   product: ProductSummary
@@ -11,7 +12,8 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardProps) {
-  const { slug, name, tagline, category, price, hasTiers, preview, rating } = product
+  const { slug, name, tagline, category, price, currency, hasTiers, preview, rating } = product
+  const formatPrice = useFormatPrice()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article data-links="card" className="group relative">
@@ -36,7 +38,7 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
         </Heading>
         <p className="font-semibold whitespace-nowrap tabular-nums">
           {hasTiers && <span className="font-medium text-muted">from </span>}
-          {formatDollarPrice(price)}
+          {formatPrice(price, currency)}
         </p>
       </div>
       <p className="mt-1 text-muted">{tagline}</p>

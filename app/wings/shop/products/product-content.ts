@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { isCurrency } from '~/platform/text/currencies'
 import { formatNumber } from '~/platform/text/format-number'
+import { findAmountProblem } from '~/platform/text/money'
 import { articleHtmlSchema, entryFields, optionalUrlSchema, textSchema } from '~/wings/publishing/writing/entry'
 import { normalizeSeo, toMultiLine, toSingleLine } from '~/wings/publishing/writing/normalize-fields'
+import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
 import { emptySeo } from '~/wings/web/seo/seo-fields'
 
 const text = (name: string, longest: number) =>
@@ -10,16 +13,11 @@ const text = (name: string, longest: number) =>
 // as in the library, whose words it begins with
 export const MAX_ALT_LENGTH = 1_000
 
-const MAX_PRICE = 100_000
-
 const tier = z.object({
   // orders name it: it stays when everything else changes
   id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'This license has no ID.'),
   name: textSchema(60),
-  price: z
-    .int('Enter a price in whole dollars.')
-    .min(0, 'Enter 0 or more.')
-    .max(MAX_PRICE, `Enter ${formatNumber(MAX_PRICE)} or less.`),
+  price: z.int('Enter a price.'),
   text: textSchema(200),
   activations: z
     .int('Enter a whole number.')
@@ -37,8 +35,7 @@ const version = z.object({
   text: text('list of changes', 5_000),
 })
 
-/** What an admin writes of a product; its title is its name. */
-export const productContentSchema = z.object({
+const productFields = z.object({
   ...entryFields,
   body: articleHtmlSchema('product'),
   tagline: textSchema(120),
@@ -48,6 +45,7 @@ export const productContentSchema = z.object({
     .array(tier)
     .max(12, 'A product can have at most 12 licenses.')
     .refine((tiers) => new Set(tiers.map(({ id }) => id)).size === tiers.length, 'Two licenses have the same ID.'),
+  currency: z.string().refine(isCurrency, 'Choose a currency from the list.'),
   previewId: z.uuid().nullable(),
   previewAlt: textSchema(MAX_ALT_LENGTH),
   gallery: z.array(galleryPicture).max(24, 'The gallery can have at most 24 images.'),
@@ -61,7 +59,30 @@ export const productContentSchema = z.object({
   downloadLimit: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(1_000, 'Enter 1,000 or less.'),
 })
 
-export type ProductContent = z.infer<typeof productContentSchema>
+export type ProductContent = z.infer<typeof productFields>
+
+/** What an admin writes of a product; its title is its name. Prices are in the smallest unit of its currency. */
+export const productContentSchema = z.preprocess(
+  fromWholeDollars,
+  productFields.superRefine(({ tiers, currency }, context) => {
+    tiers.forEach(({ price }, at) => {
+      const message = isCurrency(currency) && findAmountProblem(price, currency, INTERFACE_LANGUAGE)
+      if (message) context.addIssue({ code: 'custom', path: ['tiers', at, 'price'], message })
+    })
+  }),
+)
+
+/** Content of before, which names no currency, has prices in whole US dollars: archives, devices and programs send it. */
+export function fromWholeDollars<Given>(given: Given): Given {
+  if (typeof given !== 'object' || given === null || 'currency' in given) return given
+  const tiers = 'tiers' in given && Array.isArray(given.tiers) ? given.tiers.map(inCents) : undefined
+  return { ...given, currency: 'USD', ...(tiers && { tiers }) }
+}
+
+function inCents(tier: unknown) {
+  const hasPrice = typeof tier === 'object' && tier !== null && 'price' in tier && typeof tier.price === 'number'
+  return hasPrice ? { ...tier, price: Number(tier.price) * 100 } : tier
+}
 
 export const emptyProductContent: ProductContent = {
   title: '',
@@ -71,6 +92,7 @@ export const emptyProductContent: ProductContent = {
   body: '',
   category: 'saas',
   tiers: [],
+  currency: 'USD',
   gallery: [],
   previewId: null,
   previewAlt: '',
@@ -107,7 +129,7 @@ export function normalizeProductContent(content: ProductContent): ProductContent
   }
 }
 
-/** What the cheapest license costs, in whole US dollars. */
+/** What the cheapest license costs, in the smallest unit of the product's currency. */
 export function lowestPrice({ tiers }: Pick<ProductContent, 'tiers'>) {
   return tiers.length > 0 ? Math.min(...tiers.map(({ price }) => price)) : 0
 }

@@ -44,20 +44,21 @@ test('a product comes out with everything that was written, at the price of its 
   const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(product).toMatchObject({
     name: 'QueuePro',
-    price: 499,
+    price: 49_900,
+    currency: 'USD',
     tagline: 'Lines that move',
     category: 'saas',
     publishedAt: nine,
     gallery,
     tiers: [
-      expect.objectContaining({ id: 'starter', price: 999 }),
-      expect.objectContaining({ id: 'solo', price: 499 }),
+      expect.objectContaining({ id: 'starter', price: 99_900 }),
+      expect.objectContaining({ id: 'solo', price: 49_900 }),
     ],
     included: ['Source code'],
     faq: [{ question: 'Is it hosted?', answer: 'By you.' }],
     downloadDays: 30,
   })
-  expect(await found(db)).toMatchObject({ name: 'QueuePro', price: 499 })
+  expect(await found(db)).toMatchObject({ name: 'QueuePro', price: 49_900 })
   const uses = await db.selectFrom('mediaUses').select('mediaId').where('subject', '=', `product:${id}`).execute()
   expect(new Set(uses.map(({ mediaId }) => mediaId))).toEqual(new Set([preview.id, shot.id]))
   expect(await db.selectFrom('pages').select(['path', 'kind', 'title']).where('id', '=', id).execute()).toEqual([
@@ -67,7 +68,7 @@ test('a product comes out with everything that was written, at the price of its 
 
 test('what is missing is said beside its field, row by row', async ({ db }) => {
   const id = randomUUID()
-  const tiers = [{ id: 'a', name: '', price: 1, text: '', activations: null }]
+  const tiers = [{ id: 'a', name: '', price: 100, text: '', activations: null }]
   await saved(db, id, 0, { title: '', tagline: '', body: '<p> </p>', tiers, faq: [{ question: 'Why?', answer: ' ' }] })
   await expect(publishEntry(db, productEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     status: 422,
@@ -177,7 +178,7 @@ test('a product leaves the trash for good after thirty days, but one that was bo
 })
 
 test('the list finds, narrows, sorts by price and turns its pages', async ({ db }) => {
-  const price = (dollars: number) => [{ id: 'a', name: 'One', price: dollars, text: '', activations: null }]
+  const price = (dollars: number) => [{ id: 'a', name: 'One', price: dollars * 100, text: '', activations: null }]
   const dear = await aPublicProduct(db, { slug: 'dear', title: 'Dear', tiers: price(4_999) })
   await aPublicProduct(db, { slug: 'cheap', title: 'Cheap', tiers: price(499), category: 'ai' })
   await aPublicProduct(db, { slug: 'free', title: 'Free', tiers: price(0) })

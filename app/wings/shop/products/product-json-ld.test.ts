@@ -10,7 +10,8 @@ const product: Product = {
   description: 'D',
   body: '',
   category: 'saas',
-  price: 1499,
+  price: 149_950,
+  currency: 'USD',
   hasTiers: true,
   preview: null,
   rating: null,
@@ -24,8 +25,8 @@ const product: Product = {
   publishedAt: new Date(),
   updatedAt: new Date(),
   tiers: [
-    { id: 'starter', name: 'Starter', price: 1499, text: '', activations: 3 },
-    { id: 'agency', name: 'Agency', price: 2999, text: '', activations: null },
+    { id: 'starter', name: 'Starter', price: 149_950, text: '', activations: 3 },
+    { id: 'agency', name: 'Agency', price: 299_900, text: '', activations: null },
   ],
 }
 const facts = { product, reviews: [], origin: 'https://h.example', isPurchasable: true }
@@ -33,9 +34,11 @@ const facts = { product, reviews: [], origin: 'https://h.example', isPurchasable
 test('each license is an offer with its price and whether it can be bought here', () => {
   const { offers } = productJsonLd(facts)
   expect(offers).toMatchObject([
-    { name: 'Starter', price: '1499.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    { name: 'Starter', price: '1499.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     { name: 'Agency', price: '2999.00', url: 'https://h.example/tools/queuepro?tier=agency' },
   ])
+  const inYen = { ...facts, product: { ...product, currency: 'JPY' } }
+  expect(productJsonLd(inYen).offers[0]).toMatchObject({ price: '149950', priceCurrency: 'JPY' })
   expect(productJsonLd({ ...facts, isPurchasable: false }).offers[0]?.availability).not.toContain('InStock')
 })
 

@@ -1,3 +1,4 @@
+import { toDecimalText } from '~/platform/text/money'
 import { toUtcDay } from '~/platform/time/dates'
 import type { PublicReview } from '~/wings/shop/reviews/queries.server'
 import { averageRating } from '~/wings/shop/reviews/rating'
@@ -7,7 +8,7 @@ import { type Product, type ProductTier, productPath } from './product'
 const MIN_PICTURE_WIDTH = 1200
 
 interface ProductJsonLdInput {
-  product: Pick<Product, 'slug' | 'name' | 'description' | 'category' | 'gallery' | 'rating' | 'tiers'>
+  product: Pick<Product, 'slug' | 'name' | 'description' | 'category' | 'gallery' | 'rating' | 'tiers' | 'currency'>
   reviews: PublicReview[]
   origin: string
   /** Whether it can be paid for on this site. */
@@ -31,7 +32,7 @@ export function productJsonLd({ product, reviews, origin, isPurchasable }: Produ
     }),
     brand: { '@id': `${origin}/#organization` },
     offers: product.tiers.map((tier) => ({
-      ...offerJsonLd(tier, address, isPurchasable),
+      ...offerJsonLd(tier, { currency: product.currency, address, isPurchasable }),
       sku: `${product.slug}-${tier.id}`,
     })),
     ...(rating && {
@@ -41,12 +42,18 @@ export function productJsonLd({ product, reviews, origin, isPurchasable }: Produ
   }
 }
 
-function offerJsonLd({ id, name, price }: ProductTier, address: string, isPurchasable: boolean) {
+interface OfferTerms {
+  currency: string
+  address: string
+  isPurchasable: boolean
+}
+
+function offerJsonLd({ id, name, price }: ProductTier, { currency, address, isPurchasable }: OfferTerms) {
   return {
     '@type': 'Offer',
     name,
-    price: price.toFixed(2),
-    priceCurrency: 'USD',
+    price: toDecimalText(price, currency),
+    priceCurrency: currency,
     availability: `https://schema.org/${isPurchasable ? 'InStock' : 'PreOrder'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url: `${address}?tier=${id}`,

@@ -59,7 +59,7 @@ export function ProductPage({ product, version, paymentMode, related, posts, rev
       <ProductReviews {...reviews} />
       {posts}
       <RelatedProducts products={related} />
-      <BuyBar name={name} tier={chosen} isRequest={paymentMode === 'request'} />
+      <BuyBar name={name} tier={chosen} currency={product.currency} isRequest={paymentMode === 'request'} />
     </>
   )
 }

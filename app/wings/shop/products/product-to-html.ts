@@ -1,12 +1,16 @@
 import { bulletListHtml, headingHtml, paragraphsHtml, tableHtml } from '~/rich-text/html-parts'
-import { formatDollarPrice } from './product'
+import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
+import { formatPrice } from './product'
 import type { ProductContent } from './product-content'
 
-type ProductText = Pick<ProductContent, 'tagline' | 'body' | 'features' | 'included' | 'tiers' | 'faq' | 'changelog'>
+type ProductText = Pick<
+  ProductContent,
+  'tagline' | 'body' | 'features' | 'included' | 'tiers' | 'currency' | 'faq' | 'changelog'
+>
 
 /** All that a product says below its name, for those who read it elsewhere. */
-export function productToHtml(content: ProductText) {
-  const { tagline, body, features, included, tiers, faq, changelog } = content
+export function productToHtml(content: ProductText, language: string = INTERFACE_LANGUAGE) {
+  const { tagline, body, features, included, tiers, currency, faq, changelog } = content
   return [
     paragraphsHtml(tagline),
     body,
@@ -16,7 +20,7 @@ export function productToHtml(content: ProductText) {
     tiers.length > 0 ? headingHtml(2, 'Licenses') : '',
     tableHtml(
       ['License', 'Price', 'For'],
-      tiers.map(({ name, price, text }) => [name, formatDollarPrice(price), text]),
+      tiers.map(({ name, price, text }) => [name, formatPrice(price, currency, language), text]),
     ),
     faq.length > 0 ? headingHtml(2, 'FAQ') : '',
     ...faq.map(({ question, answer }) => headingHtml(3, question) + paragraphsHtml(answer)),

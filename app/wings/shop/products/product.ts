@@ -1,8 +1,9 @@
+import { formatMoney } from '~/platform/text/money'
 import type { Rating } from '~/wings/shop/reviews/rating'
 import type { Picture } from '~/wings/site/media/picture'
 
 /*
- * A product is ready-made software: source, design files and a licence, for one price in whole US dollars.
+ * A product is ready-made software: source, design files and a licence, for one price.
  */
 
 export const productCategoryLabels = {
@@ -35,8 +36,10 @@ export interface ProductSummary {
   name: string
   tagline: string
   category: ProductCategory
-  /** Whole US dollars. */
+  /** In the smallest unit of `currency`. */
   price: number
+  /** In which all its licenses are sold, as an ISO 4217 code. */
+  currency: string
   /** There is more than one way to buy it: `price` is the lowest. */
   hasTiers: boolean
   preview: Picture | null
@@ -53,7 +56,7 @@ export interface ProductFeature {
 export interface ProductTier {
   id: string
   name: string
-  /** Whole US dollars; 0 for what is given away. */
+  /** In the smallest unit of the product's currency; 0 for what is given away. */
   price: number
   text: string
   /** On how many domains or machines a key works; null for no limit. */
@@ -96,9 +99,8 @@ export function domainLimitSentence(activations: ProductTier['activations']) {
   return activations === 1 ? 'For 1 domain.' : `For up to ${activations} domains.`
 }
 
-export function formatDollarPrice(price: number) {
-  if (price === 0) return 'Free'
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(price)
+export function formatPrice(price: number, currency: string, language: string) {
+  return price === 0 ? 'Free' : formatMoney(price, currency, language, 'short')
 }
 
 /** How the head of its page calls it. */
@@ -107,6 +109,9 @@ export function productMetaTitle({ name, tagline }: Pick<Product, 'name' | 'tagl
 }
 
 /** What patterns may say of a product. */
-export function productTitleVariables({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
-  return { name, category: productCategoryLabels[category], price: formatDollarPrice(price) }
+export function productTitleVariables(
+  { name, category, price, currency }: Pick<Product, 'name' | 'category' | 'price' | 'currency'>,
+  language: string,
+) {
+  return { name, category: productCategoryLabels[category], price: formatPrice(price, currency, language) }
 }

@@ -7,6 +7,7 @@ import { selectProductRating } from '~/wings/shop/reviews/rating.commands.server
 import type { Picture } from '~/wings/site/media/picture'
 import { pictureJsonSql } from '~/wings/site/media/picture-json.server'
 import { selectPicture } from '~/wings/site/media/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import {
   type Product,
   type ProductCategory,
@@ -20,7 +21,7 @@ import {
 
 export function productSummaryColumns(from: ExpressionBuilder<DB, 'products'>) {
   return [
-    ...(['products.id', 'slug', 'name', 'tagline', 'price'] as const),
+    ...(['products.id', 'slug', 'name', 'tagline', 'price', 'currency'] as const),
     sql<boolean>`jsonb_array_length(tiers) > 1`.as('hasTiers'),
     from.ref('category').$castTo<ProductCategory>().as('category'),
     selectPicture(from, 'products.previewId', 'products.previewAlt').as('preview'),
@@ -94,14 +95,22 @@ export async function listPublishedProductPaths(db: Database, now = new Date()) 
   return rows.map(({ slug, ...row }) => ({ ...row, path: productPath(slug) }))
 }
 
-/** The lowest and the highest price of a license that is sold, in whole US dollars; undefined where none is. */
-export async function findPriceRange(db: Database, now = new Date()) {
+export interface PriceRange {
+  currency: string
+  /** In the smallest unit of the currency. */
+  from: number
+  to: number
+}
+
+/** The lowest and the highest price of a license that is sold in the studio's currency; undefined where none is. */
+export async function findPriceRange(db: Database, now = new Date()): Promise<PriceRange | undefined> {
+  const { currency } = await findBrand(db)
   const { rows } = await sql<{ from: number | null; to: number | null }>`
     select min(license.price) as "from", max(license.price) as "to"
-    from products, jsonb_to_recordset(products.tiers) as license (price integer)
-    where published_at <= ${now} and license.price > 0`.execute(db)
+    from products, jsonb_to_recordset(products.tiers) as license (price bigint)
+    where published_at <= ${now} and products.currency = ${currency} and license.price > 0`.execute(db)
   const { from = null, to = null } = rows[0] ?? {}
-  return from === null || to === null ? undefined : { from, to }
+  return from === null || to === null ? undefined : { currency, from, to }
 }
 
 export async function findNextProductPublication(db: Database, now = new Date()) {

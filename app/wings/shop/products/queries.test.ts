@@ -5,7 +5,15 @@ import { expect, test } from '~test/test'
 import { findPublishedProduct, listNewestProducts, listRelatedProducts } from './queries.server'
 
 function aProduct(db: Database, slug: string, product: Partial<Insertable<Products>> = {}) {
-  const row = { name: slug, category: 'saas', price: 499, publishedAt: new Date('2026-01-01'), ...product, slug }
+  const row = {
+    name: slug,
+    category: 'saas',
+    price: 49_900,
+    currency: 'USD',
+    publishedAt: new Date('2026-01-01'),
+    ...product,
+    slug,
+  }
   return db.insertInto('products').values(row).execute()
 }
 
@@ -27,7 +35,8 @@ test('a product comes with its features; a draft is not found', async ({ db }) =
   expect(await findPublishedProduct(db, 'a')).toMatchObject({
     id: expect.any(String),
     slug: 'a',
-    price: 499,
+    price: 49_900,
+    currency: 'USD',
     ...words,
     features,
     included: ['Source'],

@@ -3,7 +3,8 @@ import { formatDay } from '~/platform/time/dates'
 import { CopyButton } from '~/ui/copy-button'
 import { SiteButton } from '~/ui/site-button'
 import { activationCountText } from '~/wings/shop/licenses/license'
-import { formatAmount } from '~/wings/shop/orders/order'
+import { Money } from '~/wings/site/settings/money'
+import { useStudioLocale } from '~/wings/site/settings/use-studio-locale'
 import { PurchaseFiles } from './purchase-files'
 import { isPurchaseUsable, purchaseStatusMessage } from './purchase-status'
 import type { Purchase } from './queries.server'
@@ -17,6 +18,7 @@ interface PurchaseItemProps {
 
 export function PurchaseItem({ purchase, message, error }: PurchaseItemProps) {
   const { number, productName, tierName, payment, total, currency, invoiceUrl } = purchase
+  const { language } = useStudioLocale()
   return (
     <article aria-labelledby={`order-${number}`} className="grid gap-6 border-t border-line pt-6">
       <div>
@@ -25,7 +27,12 @@ export function PurchaseItem({ purchase, message, error }: PurchaseItemProps) {
         </h2>
         <p className="mt-1 text-muted">
           {tierName} license · order {number}
-          {payment !== 'free' && ` · ${formatAmount(total, currency)}`}
+          {payment !== 'free' && (
+            <>
+              {' · '}
+              <Money amount={total} currency={currency} />
+            </>
+          )}
           {invoiceUrl && (
             <span className="whitespace-nowrap">
               {' · '}
@@ -35,7 +42,7 @@ export function PurchaseItem({ purchase, message, error }: PurchaseItemProps) {
             </span>
           )}
         </p>
-        <p className="mt-2">{purchaseStatusMessage(purchase)}</p>
+        <p className="mt-2">{purchaseStatusMessage(purchase, language)}</p>
         <div role="status">
           {message && <p className="mt-4 rounded-md border border-success px-4 py-3">{message}</p>}
         </div>

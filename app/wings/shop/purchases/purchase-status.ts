@@ -1,5 +1,5 @@
+import { formatMoney } from '~/platform/text/money'
 import { formatDay } from '~/platform/time/dates'
-import { formatAmount } from '~/wings/shop/orders/order'
 import type { Purchase } from './queries.server'
 
 type PurchaseFacts = Pick<
@@ -7,8 +7,8 @@ type PurchaseFacts = Pick<
   'status' | 'payment' | 'refunded' | 'currency' | 'paidAt' | 'refundedAt' | 'disputedAt' | 'accessRevokedAt'
 >
 
-/** How a purchase stands, in words for its buyer. */
-export function purchaseStatusMessage(purchase: PurchaseFacts) {
+/** How a purchase stands, in words for its buyer; amounts are written in the language of the site. */
+export function purchaseStatusMessage(purchase: PurchaseFacts, language: string) {
   const { status, payment, refunded, currency, paidAt, refundedAt, disputedAt, accessRevokedAt } = purchase
   if (status === 'refunded') return `Refunded${onDay(refundedAt)}. The license key and downloads no longer work.`
   if (status === 'disputed') {
@@ -16,7 +16,7 @@ export function purchaseStatusMessage(purchase: PurchaseFacts) {
   }
   if (accessRevokedAt) return `Your access was revoked${onDay(accessRevokedAt)}. Contact us if you have questions.`
   if (payment === 'free') return `Free order${onDay(paidAt)}.`
-  const part = refunded > 0 ? ` ${formatAmount(refunded, currency)} was refunded.` : ''
+  const part = refunded > 0 ? ` ${formatMoney(refunded, currency, language)} was refunded.` : ''
   return `Paid${onDay(paidAt)}${payment === 'test' ? ' as a test payment. No money was charged' : ''}.${part}`
 }
 

@@ -108,5 +108,5 @@ test('a customer sees what they bought, and of nobody else anything', async ({ d
   await refundOrder(db, testAdmin, mine.id, env)
   const [refunded] = await listPurchases(db, 'zoe@example.com', env.SECRET)
   expect(refunded?.link).toBeUndefined()
-  expect(refunded && purchaseStatusMessage(refunded)).toMatch(/^Refunded on .*no longer work\.$/)
+  expect(refunded && purchaseStatusMessage(refunded, 'en')).toMatch(/^Refunded on .*no longer work\.$/)
 })

@@ -32,10 +32,10 @@ interface TimeSpan {
   limit: number
 }
 
-/** When this was done and changed that field, which was there before, the last first, with what was noted before and after. */
+/** When this was done and changed one of these fields, of which the first was there before, the last first, with what was noted before and after. */
 export function listFieldChanges(
   db: Database,
-  { actions, field }: { actions: string[]; field: string },
+  { actions, fields }: { actions: string[]; fields: [string, ...string[]] },
   { since, until, limit }: TimeSpan,
 ) {
   return db
@@ -44,7 +44,10 @@ export function listFieldChanges(
     .where('action', 'in', actions)
     .where('happenedAt', '>=', since)
     .where('happenedAt', '<', until)
-    .where(sql<boolean>`jsonb_exists(before, ${field}) and before->${field} <> after->${field}`)
+    .where(sql<boolean>`jsonb_exists(before, ${fields[0]})`)
+    .where((where) =>
+      where.or(fields.map((field) => sql<boolean>`before->${field}::text is distinct from after->${field}::text`)),
+    )
     .orderBy('happenedAt', 'desc')
     .orderBy('id')
     .limit(limit)

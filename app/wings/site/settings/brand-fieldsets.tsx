@@ -2,6 +2,7 @@ import type { Brand } from './brand'
 import { BrandTextField } from './ui/brand-text-field'
 import { HueField } from './ui/hue-field'
 import { LogoField } from './ui/logo-field'
+import { SiteCurrencyField } from './ui/site-currency-field'
 import { SiteLanguageField } from './ui/site-language-field'
 import { TimeZoneField } from './ui/time-zone-field'
 
@@ -31,6 +32,7 @@ export function BrandLocaleFields({ brand, errors }: BrandFieldsetProps) {
   return (
     <>
       <SiteLanguageField brand={brand} errors={errors} />
+      <SiteCurrencyField brand={brand} errors={errors} />
       <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
     </>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalEmailField } from '~/platform/forms/email-field'
+import { isCurrency } from '~/platform/text/currencies'
 import { isTimeZone } from '~/platform/time/zoned-time'
 import { type Brand, defaultFooter, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
 import { languageSchema } from './content-language-schema'
@@ -65,6 +66,7 @@ const brandFields = z.object({
   hue: z.coerce.number('Choose a color.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
   timeZone: line(60).refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Lisbon.'),
   language: languageSchema,
+  currency: z.string().refine(isCurrency, 'Choose a currency from the list.'),
   logo: checksum,
   socialPicture: checksum,
 })
@@ -73,7 +75,7 @@ const brandFields = z.object({
 export const brandPartForms = {
   look: brandFields.pick({ name: true, logo: true, hue: true }),
   contact: brandFields.pick({ legalName: true, address: true, contactEmail: true, officeHours: true }),
-  locale: brandFields.pick({ language: true, timeZone: true }),
+  locale: brandFields.pick({ language: true, currency: true, timeZone: true }),
 }
 
 /** What the form of the studio sends; lists of links come as one list of names and one of addresses. */

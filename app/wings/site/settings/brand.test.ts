@@ -20,6 +20,7 @@ const filled = {
   hue: '-100',
   timeZone: 'Europe/Lisbon',
   language: 'pt',
+  currency: 'EUR',
   socialLabel: 'X',
   socialUrl: 'https://x.com/quay',
   navigationLabel: ['Shop', 'Blog'],
@@ -37,6 +38,7 @@ test('what an admin writes about the studio is what pages show, and the log keep
     footer: [{ title: 'Legal', links: [{ label: 'Terms', url: '/terms' }] }],
     timeZone: 'Europe/Lisbon',
     language: 'pt',
+    currency: 'EUR',
     logo: null,
     socialLinks: [{ label: 'X', url: 'https://x.com/quay' }],
     navigation: [
@@ -75,6 +77,7 @@ test.each([
   ['hue', { hue: '200' }],
   ['timeZone', { timeZone: 'Mars/Olympus' }],
   ['timeZone', { timeZone: '' }],
+  ['currency', { currency: 'XXX' }],
   ['socialUrl.0', { socialUrl: '//evil.example' }],
   ['socialUrl.0', { socialUrl: 'data:text/html,x' }],
   ['navigationLabel.1', { navigationLabel: ['Shop', ''] }],

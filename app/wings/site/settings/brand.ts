@@ -39,6 +39,8 @@ export interface Brand {
   timeZone: string
   /** In which content is written, as a tag ("de"); a page may have one of its own. */
   language: string
+  /** In which new products are priced and reports are summed, as an ISO 4217 code. */
+  currency: string
 }
 
 // between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
@@ -100,4 +102,5 @@ export const defaultBrand: Brand = {
   footer: null,
   timeZone: 'UTC',
   language: 'en',
+  currency: 'USD',
 }

@@ -35,6 +35,7 @@ const brandRecord = z.object({
       .nullable()
       .default(null),
     language: z.string().default(defaultBrand.language),
+    currency: z.string().default(defaultBrand.currency),
   }),
 })
 

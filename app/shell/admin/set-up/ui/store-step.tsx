@@ -19,8 +19,8 @@ export function StoreStep({ brand, hasProducts, status, failure }: StoreStepProp
       <section aria-label="What the shop sells" className="grid gap-1.5 text-dense">
         <h3 className="font-semibold">What the shop sells</h3>
         <p className="text-muted">
-          Downloads with license keys, paid once, in US dollars (USD), or given away. Other currencies, subscriptions
-          and goods that are shipped are not supported.
+          Downloads with license keys, paid once or given away. Each product has its own currency. Subscriptions and
+          goods that are shipped are not supported.
         </p>
         <p>
           <Link to={hasProducts ? '/admin/products' : '/admin/products/new'} className="link">

@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react'
+import { currencyName } from '~/platform/text/money'
 import { gridColumnsClassName } from '~/ui/grid-columns'
 import { SiteButtonLink } from '~/ui/site-button'
-import { domainLimitSentence, formatDollarPrice } from '~/wings/shop/products/product'
+import { domainLimitSentence } from '~/wings/shop/products/product'
 import type { ProductOffer } from '~/wings/shop/products/product-offers.queries.server'
+import { useFormatPrice } from '~/wings/shop/products/use-format-price'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
+import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
 import type { BlockData } from '../block-data'
 import type { BlockOfType } from '../block-schema'
 import { useIsInColumn } from './block-contexts'
@@ -15,9 +18,14 @@ type Plan = BlockOfType<'pricing'>['plans'][number]
 /** What it costs: the licenses of a product, or plans of the page's own. */
 export function PricingBlock({ block, blockData }: { block: BlockOfType<'pricing'>; blockData: BlockData }) {
   const isInColumn = useIsInColumn()
+  const formatPrice = useFormatPrice()
   const { title, text, tone, productId } = block
   const product = productId ? blockData.offeredProducts[productId] : undefined
-  const plans = product ? listProductLicenses(product) : productId ? [] : block.plans.filter(({ name }) => name.trim())
+  const plans = product
+    ? listProductLicenses(product, formatPrice)
+    : productId
+      ? []
+      : block.plans.filter(({ name }) => name.trim())
   if (plans.length === 0) return null
   return (
     <BlockFrame title={title} text={text} tone={tone}>
@@ -29,18 +37,22 @@ export function PricingBlock({ block, blockData }: { block: BlockOfType<'pricing
       {product && (
         <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
           <RatingLine rating={product.rating} />
-          One payment in US dollars, no subscription. Full source of {product.name}, yours to keep.
+          One payment in {currencyName(product.currency, INTERFACE_LANGUAGE)}, no subscription. Full source of{' '}
+          {product.name}, yours to keep.
         </p>
       )}
     </BlockFrame>
   )
 }
 
-function listProductLicenses({ slug, tiers }: ProductOffer): Plan[] {
+function listProductLicenses(
+  { slug, tiers, currency }: ProductOffer,
+  formatPrice: ReturnType<typeof useFormatPrice>,
+): Plan[] {
   return tiers.map(({ id, name, price, text, activations }) => ({
     name,
     text,
-    price: formatDollarPrice(price),
+    price: formatPrice(price, currency),
     points: [domainLimitSentence(activations)],
     isRecommended: false,
     action: {

@@ -1,4 +1,5 @@
 import { type Context, filters as known } from 'liquidjs'
+import { formatMoney, toSmallestUnits } from '~/platform/text/money'
 import { slugify } from '~/platform/text/slug'
 import { escapeHtml } from '~/rich-text/entities'
 import { readSeed } from './scope.server'
@@ -27,8 +28,8 @@ function money(value: unknown, currency: unknown = 'USD') {
   const amount = asNumber(value, 'money')
   if (!/^[A-Z]{3}$/.test(String(currency)))
     throw new LiquidFilterError('“money” requires a currency code such as "EUR".')
-  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
-  return formatted(amount, { style: 'currency', currency: String(currency), minimumFractionDigits })
+  const code = String(currency)
+  return formatMoney(toSmallestUnits(amount, code), code, 'en', 'short')
 }
 
 const MAX_DIGITS = 10

@@ -30,7 +30,7 @@ const readers: Record<VariableType, Reader> = {
   'long-text': (text) => text.replace(/\r\n?/g, '\n'),
   'rich-text': readRichText,
   number: (text) => readNumber(text, 'enter a number such as 1,299.50.'),
-  money: (text) => readNumber(text.replace(/^\$ ?| ?USD$/g, ''), 'enter an amount in dollars such as 1,299.50.'),
+  money: (text) => readNumber(text.replace(/^\$ ?| ?[A-Z]{3}$/g, ''), 'enter an amount such as 1,299.50.'),
   date: readDay,
   'yes-no': readYesNo,
   choice: readChoice,

@@ -6,6 +6,8 @@ export interface IndexedDay extends Omit<DayData, 'texts'> {
   textIds: Uint32Array
   /** Which of its hits are purchases: few, and many aggregators ask for them. */
   purchaseHits: Uint32Array
+  /** By hit, what purchases in other currencies than the studio's brought; missing where there are none. `hits.cents` is without it. */
+  otherCents?: Float64Array
 }
 
 /** Every text of all days that are kept, once. */

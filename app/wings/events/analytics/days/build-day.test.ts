@@ -122,6 +122,7 @@ test('a purchase belongs to the visit of its session, also when it is confirmed 
     source: '',
     seconds: 0,
     scroll: 0,
+    currency: 'USD',
     cents: 1_999,
   })
 })

@@ -71,6 +71,7 @@ class DayBuilder {
     columns.source[index] = this.#texts.indexOf('source', hit.source)
     columns.seconds[index] = hit.seconds
     columns.scroll[index] = hit.scroll
+    columns.currency[index] = this.#texts.indexOf('currency', hit.currency)
     columns.cents[index] = hit.cents
   }
 }

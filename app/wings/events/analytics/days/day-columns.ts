@@ -1,8 +1,8 @@
 import { type HitColumns, type VisitColumns, visitDimensions } from './day-data'
 
 /** Bytes of one entry; those of texts depend on how many texts the day has. */
-type Width = 1 | 2 | 4 | 'text'
-export type NumericColumn = Uint8Array | Uint16Array | Uint32Array
+type Width = 1 | 2 | 4 | 8 | 'text'
+export type NumericColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
 const dimensionWidths = Object.fromEntries(visitDimensions.map((dimension) => [dimension, 'text' as Width]))
 
@@ -24,12 +24,13 @@ export const hitColumnWidths = {
   source: 'text',
   seconds: 2,
   scroll: 1,
-  cents: 4,
+  currency: 'text',
+  cents: 8,
 } satisfies Record<keyof HitColumns, Width>
 
 const MAX_16 = 65_536
 
-export function toColumnByteWidth(width: Width, textCount: number): 1 | 2 | 4 {
+export function toColumnByteWidth(width: Width, textCount: number): 1 | 2 | 4 | 8 {
   if (width !== 'text') return width
   return textCount <= MAX_16 ? 2 : 4
 }
@@ -50,7 +51,8 @@ export function createHitColumns(length: number, textCount: number): HitColumns 
   return Object.fromEntries(columns)
 }
 
-export function createColumn(bytes: 1 | 2 | 4, length: number): NumericColumn {
+export function createColumn(bytes: 1 | 2 | 4 | 8, length: number): NumericColumn {
   if (bytes === 1) return new Uint8Array(length)
+  if (bytes === 8) return new Float64Array(length)
   return bytes === 2 ? new Uint16Array(length) : new Uint32Array(length)
 }

@@ -75,6 +75,8 @@ export interface HitColumns {
   seconds: Uint16Array
   /** Of a page view: how far down somebody was, in percent. */
   scroll: Uint8Array
-  /** Of a purchase, in the cents of its currency, less what went back of it. */
-  cents: Uint32Array
+  /** Of a purchase: its currency, as an ISO 4217 code. */
+  currency: TextIndexColumn
+  /** Of a purchase, in the smallest unit of its currency, less what went back of it: rupiahs have twelve digits. */
+  cents: Float64Array
 }

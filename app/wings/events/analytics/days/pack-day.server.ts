@@ -4,7 +4,7 @@ import { createColumn, hitColumnWidths, type NumericColumn, toColumnByteWidth, v
 import type { DayData, HitColumns, VisitColumns } from './day-data'
 
 /** A day that was packed in another form, or by other rules, is made anew from its events. */
-export const DAY_FORMAT = 4
+export const DAY_FORMAT = 5
 
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)

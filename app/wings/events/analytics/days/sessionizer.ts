@@ -1,10 +1,12 @@
+import { toSmallestUnits } from '~/platform/text/money'
 import type { AnalyticsEvent } from './analytics-event'
 import { type HitKind, hitKinds } from './day-data'
 import { resolveTrafficSource } from './traffic-source'
 
 const SILENCE_MS = 30 * 60_000
 const MAX_16 = 65_535
-const MAX_32 = 4_294_967_295
+// as the specification says of purchase events that name none
+const DEFAULT_CURRENCY = 'USD'
 
 /** A visit while the day's events go by. */
 export interface SessionizedVisit {
@@ -23,6 +25,8 @@ export interface VisitHit {
   source: string
   seconds: number
   scroll: number
+  /** Of a purchase. */
+  currency: string
   cents: number
 }
 
@@ -157,9 +161,19 @@ const nameFields: Record<HitKind, string> = {
 
 function toHit(event: AnalyticsEvent, kind: HitKind): VisitHit {
   const { pagePath: path, metadata } = event
-  const cents = kind === 'purchase' ? wholeNumber(netAmount(metadata) * 100, MAX_32) : 0
+  const currency = kind === 'purchase' ? getMetadataText(metadata, 'currency') || DEFAULT_CURRENCY : ''
+  const cents = currency ? Math.max(0, toSmallestUnits(netAmount(metadata), currency) || 0) : 0
   const source = kind === 'page_view' ? getExternalSource(event) : ''
-  return { kind, path, name: getMetadataText(metadata, nameFields[kind]), source, seconds: 0, scroll: 0, cents }
+  return {
+    kind,
+    path,
+    name: getMetadataText(metadata, nameFields[kind]),
+    source,
+    seconds: 0,
+    scroll: 0,
+    currency,
+    cents,
+  }
 }
 
 /** What a purchase brought, less what went back of it. */

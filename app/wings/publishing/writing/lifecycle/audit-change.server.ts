@@ -11,7 +11,8 @@ export function toAuditChange<Content extends EntryContent>(
   after: Content,
 ) {
   const [old, changed] = [smallFields(kind, before), smallFields(kind, after)]
-  const names = Object.keys(changed).filter((name) => !isDeepStrictEqual(old[name], changed[name]))
+  const differing = Object.keys(changed).filter((name) => !isDeepStrictEqual(old[name], changed[name]))
+  const names = [...new Set(differing.flatMap((name) => [name, ...(kind.loggedWith?.[name] ?? [])]))]
   const only = (fields: typeof old) => Object.fromEntries(names.map((name) => [name, fields[name]]))
   return { subject: entrySubject(kind, id), title: after.title, before: only(old), after: only(changed) }
 }

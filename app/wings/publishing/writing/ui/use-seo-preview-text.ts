@@ -1,4 +1,5 @@
 import { formatDay } from '~/platform/time/dates'
+import { useStudioLocale } from '~/wings/site/settings/use-studio-locale'
 import { resolveSeoTexts } from '~/wings/web/seo/resolve-seo-texts'
 import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
 import { renderTitleTemplate } from '~/wings/web/title-templates/title-template'
@@ -10,7 +11,7 @@ export function useSeoPreviewText() {
   const { draft, publicationState, siteVariables, origin, config } = useEntryEditor()
   const { slug, seo } = draft.content
   const pattern = useTitleTemplate(config.titleTemplateType)
-  const words = config.titleVariables(draft.content)
+  const words = config.titleVariables(draft.content, useStudioLocale().language)
   const description = config.getDescription(draft.content).trim()
   const own = words.title.trim() || 'Untitled'
   const date = formatDay(new Date(publicationState.publishedAt ?? Date.now()))

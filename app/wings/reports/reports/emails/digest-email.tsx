@@ -7,10 +7,11 @@ import {
   MailText,
   MailTitle,
 } from '~/platform/mail/mail-components'
+import { formatMoney } from '~/platform/text/money'
 import { startOfUtcDay } from '~/platform/time/calendar'
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
-import { compareMetric, formatMetric, getMetric, isAverageFormat, type MetricName } from '../metrics'
+import { compareMetric, formatMetric, formatPlainMetric, getMetric, isAverageFormat, type MetricName } from '../metrics'
 import type { Digest } from './load-digest.server'
 
 interface DigestLinks {
@@ -23,7 +24,8 @@ interface DigestLinks {
 const told: MetricName[] = ['visitors', 'visits', 'views', 'bounces', 'purchases', 'revenue']
 
 /** The figures of a week or a month. */
-export function digestEmail({ name, legalName }: Brand, digest: Digest, links: DigestLinks): MailTemplate {
+export function digestEmail(brand: Brand, digest: Digest, links: DigestLinks): MailTemplate {
+  const { name, legalName } = brand
   const { kind, period, pages, sources, goals } = digest
   const days = `${formatDay(startOfUtcDay(period.from))} to ${formatDay(startOfUtcDay(period.to))}`
   const unit = kind === 'weekly' ? 'week' : 'month'
@@ -33,11 +35,11 @@ export function digestEmail({ name, legalName }: Brand, digest: Digest, links: D
       <MailLayout sender={`${legalName}. You receive this email every ${unit}.`}>
         <MailTitle>{`${name} ${kind} report`}</MailTitle>
         <MailText>{`${days}, compared with the previous ${unit}.`}</MailText>
-        <MailRows rows={metricRows(digest)} />
+        <MailRows rows={metricRows(brand, digest)} />
         <Ranking title="Top pages" rows={pages} />
         <Ranking title="Top sources" rows={sources} />
         {goals.length > 0 && <MailText>Goals, by visits</MailText>}
-        <MailRows rows={goals.map((goal) => [goal.name, formatMetric('count', goal.visits)])} />
+        <MailRows rows={goals.map((goal) => [goal.name, formatPlainMetric('count', goal.visits)])} />
         <MailButton href={links.report}>View report</MailButton>
         <MailText>Visitors are the sum of daily visitors. Bots and your own visits are not counted.</MailText>
         {links.unsubscribe && <MailLink href={links.unsubscribe}>Unsubscribe</MailLink>}
@@ -46,15 +48,20 @@ export function digestEmail({ name, legalName }: Brand, digest: Digest, links: D
   }
 }
 
-function metricRows({ total, before }: Digest): [string, string][] {
+function metricRows(brand: Brand, { total, before, otherRevenue }: Digest): [string, string][] {
   const isFirst = before.visits + before.purchases === 0
-  return told.map((figure) => {
+  const figures = told.map((figure): [string, string] => {
     const kind = getMetric(figure)
     const [now, earlier] = [kind.value(total), kind.value(before)]
     const isEmpty = isAverageFormat(kind.format) && total.visits === 0
     const change = isFirst ? 'no previous data' : isEmpty ? 'no visits' : compareMetric(kind, now, earlier).label
-    return [kind.label, `${formatMetric(kind.format, now)} (${change})`]
+    return [kind.label, `${formatMetric(kind.format, now, brand)} (${change})`]
   })
+  const others = otherRevenue.map(({ currency, amount }): [string, string] => [
+    `Revenue in ${currency}`,
+    formatMoney(amount, currency, brand.language),
+  ])
+  return [...figures, ...others]
 }
 
 function Ranking({ title, rows }: { title: string; rows: { name: string; visitors: number }[] }) {
@@ -62,7 +69,7 @@ function Ranking({ title, rows }: { title: string; rows: { name: string; visitor
   return (
     <>
       <MailText>{title}</MailText>
-      <MailRows rows={rows.map(({ name, visitors }) => [name, formatMetric('count', visitors)])} />
+      <MailRows rows={rows.map(({ name, visitors }) => [name, formatPlainMetric('count', visitors)])} />
     </>
   )
 }

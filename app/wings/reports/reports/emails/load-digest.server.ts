@@ -3,6 +3,7 @@ import type { DayRange } from '~/platform/time/calendar'
 import {
   createDimensionAggregator,
   createGoalsAggregator,
+  createOtherCurrenciesAggregator,
   createPagesAggregator,
   createTotalsAggregator,
 } from '~/wings/events/analytics/aggregators'
@@ -26,6 +27,7 @@ export async function loadDigest(db: Database, kind: DigestKind, period: DayRang
     { ...period, filters: [] },
     {
       total: createTotalsAggregator(),
+      otherRevenue: createOtherCurrenciesAggregator(),
       pages: createPagesAggregator(),
       sources: createDimensionAggregator('source'),
       reached: createGoalsAggregator(wanted.map(({ happening }) => happening)),
@@ -38,6 +40,7 @@ export async function loadDigest(db: Database, kind: DigestKind, period: DayRang
     period,
     total: now.total,
     before: before.total,
+    otherRevenue: now.otherRevenue,
     pages: now.pages.slice(0, MAX_ROWS).map(({ value, visitors }) => ({ name: value, visitors })),
     sources: now.sources.slice(0, MAX_ROWS).map(({ value, visitors }) => ({ name: value, visitors })),
     goals: reached.filter(({ visits }) => visits > 0),

@@ -1,11 +1,13 @@
 import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors/errors'
+import { toMajorUnits } from '~/platform/text/money'
 import { findPostForAnalytics } from '~/wings/content/blog/queries.server'
 import { createSeriesAggregator, createTotalsAggregator } from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findProductNames } from '~/wings/shop/products/product-names.queries.server'
 import { findProductForAnalytics } from '~/wings/shop/products/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { buildChartPoints } from '../chart-points'
 import { eventMatcherLabel } from '../goals/event-selection'
 import { buildFunnelSteps } from '../goals/funnel-steps'
@@ -30,13 +32,16 @@ import { extractProductIds } from './value-labels'
  */
 export async function exportReportCsv(db: Database, params: URLSearchParams, now = new Date()) {
   const name = params.get('panel') ?? ''
+  const { currency } = await findBrand(db)
   const page = await loadPageReport(db, params, now)
   if (page)
-    return name === 'chart' ? streamPointsCsv(page) : streamCardCsv(page.cards.find(isNamed(name)) ?? nothingThere())
-  if (name === 'chart') return streamChartCsv(db, params, now)
-  if (name === 'goals') return streamGoalsCsv(await loadGoalReport(db, params, now))
+    return name === 'chart'
+      ? streamPointsCsv(page)
+      : streamCardCsv(page.cards.find(isNamed(name)) ?? nothingThere(), currency)
+  if (name === 'chart') return streamChartCsv(db, params, currency, now)
+  if (name === 'goals') return streamGoalsCsv(await loadGoalReport(db, params, now), currency)
   if (name === 'funnels') return streamFunnelsCsv(await loadGoalReport(db, params, now))
-  return streamPanelCsv(db, panelNames.find((panel) => panel === name) ?? nothingThere(), params, now)
+  return streamPanelCsv(db, panelNames.find((panel) => panel === name) ?? nothingThere(), { params, currency, now })
 }
 
 async function loadPageReport(db: Database, params: URLSearchParams, now: Date) {
@@ -59,7 +64,7 @@ function nothingThere(): never {
 }
 
 /** Every figure at every time that has come. */
-async function* streamChartCsv(db: Database, params: URLSearchParams, now: Date) {
+async function* streamChartCsv(db: Database, params: URLSearchParams, currency: string, now: Date) {
   const { period, question, present } = await loadReportQuery(db, params, now)
   const step = chooseInterval(period)
   const { points } = await runAnalyticsQuery(db, question, { points: createSeriesAggregator(step) })
@@ -77,13 +82,19 @@ async function* streamChartCsv(db: Database, params: URLSearchParams, now: Date)
     const counts = known.get(at) ?? zeroVisitMetrics
     yield formatCsvRow([
       at,
-      ...metricNames.map((name) => toCsvNumber(getMetric(name).format, getMetric(name).value(counts))),
+      ...metricNames.map((name) => toCsvNumber(getMetric(name).format, getMetric(name).value(counts), currency)),
     ])
   }
 }
 
+interface PanelCsvOptions {
+  params: URLSearchParams
+  currency: string
+  now: Date
+}
+
 /** Everything that a panel counts. */
-async function* streamPanelCsv(db: Database, name: PanelName, params: URLSearchParams, now: Date) {
+async function* streamPanelCsv(db: Database, name: PanelName, { params, currency, now }: PanelCsvOptions) {
   const { period, question } = await loadReportQuery(db, params, now)
   const tab = readPanelTab(name, params)
   const { all, rows } = await runAnalyticsQuery(db, question, {
@@ -94,22 +105,22 @@ async function* streamPanelCsv(db: Database, name: PanelName, params: URLSearchP
   const panel = buildPanel(tab, { rows, all, range: period, productNames })
   yield formatCsvRow(['value', 'name', ...panel.columns.map(({ key }) => key), 'share'])
   for (const { value, label, values, share } of panel.rows) {
-    const cells = panel.columns.map(({ key, format }) => toCsvNumber(format, values[key] ?? 0))
-    yield formatCsvRow([value, label, ...cells, toCsvNumber('share', share)])
+    const cells = panel.columns.map(({ key, format }) => toCsvNumber(format, values[key] ?? 0, currency))
+    yield formatCsvRow([value, label, ...cells, toCsvShare(share)])
   }
 }
 
-function* streamGoalsCsv({ goals, visits: all }: GoalsReportData) {
+function* streamGoalsCsv({ goals, visits: all }: GoalsReportData, currency: string) {
   yield formatCsvRow(['goal', 'counts', 'times', 'visits', 'share', 'revenue'])
   for (const { goal, times, visits, cents } of goals) {
-    const share = toCsvNumber('share', ratioOf(visits, all))
+    const share = toCsvShare(ratioOf(visits, all))
     yield formatCsvRow([
       goal.name,
       eventMatcherLabel(goal.happening),
       times,
       visits,
       share,
-      toCsvNumber('money', cents),
+      toCsvNumber('money', cents, currency),
     ])
   }
 }
@@ -122,7 +133,7 @@ function* streamFunnelsCsv({ funnels }: GoalsReportData) {
       funnel.steps,
       stepMetrics,
     ).entries()) {
-      const shares = [stepConversionRate, conversionRate].map((share) => toCsvNumber('share', share))
+      const shares = [stepConversionRate, conversionRate].map((share) => toCsvShare(share))
       yield formatCsvRow([funnel.name, at + 1, eventMatcherLabel(event), visits, ...shares])
     }
   }
@@ -134,14 +145,15 @@ function* streamPointsCsv({ period, points }: Pick<PageReportData, 'period' | 'p
   for (const { at, value } of points) if (value !== null) yield formatCsvRow([at, value])
 }
 
-function* streamCardCsv({ column: { key, format }, rows }: Card) {
+function* streamCardCsv({ column: { key, format }, rows }: Card, currency: string) {
   yield formatCsvRow(['value', 'name', key, 'share'])
   for (const { value, label, values, share } of rows)
-    yield formatCsvRow([value, label, toCsvNumber(format, values[key] ?? 0), toCsvNumber('share', share)])
+    yield formatCsvRow([value, label, toCsvNumber(format, values[key] ?? 0, currency), toCsvShare(share)])
 }
 
 /** As spreadsheets calculate with it: money in whole units, shares as parts of one. */
-function toCsvNumber(format: MetricFormat, value: number) {
-  const whole = format === 'money' ? value / 100 : value
-  return Math.round(whole * 10_000) / 10_000
+function toCsvNumber(format: MetricFormat, value: number, currency: string) {
+  return toCsvShare(format === 'money' ? toMajorUnits(value, currency) : value)
 }
+
+const toCsvShare = (value: number) => Math.round(value * 10_000) / 10_000

@@ -2,7 +2,11 @@ import type { Database } from '~/platform/database/database.server'
 import { countPages } from '~/platform/lists/page-number'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { addMonths, type DayRange } from '~/platform/time/calendar'
-import { createSeriesAggregator, createTotalsAggregator } from '~/wings/events/analytics/aggregators'
+import {
+  createOtherCurrenciesAggregator,
+  createSeriesAggregator,
+  createTotalsAggregator,
+} from '~/wings/events/analytics/aggregators'
 import { rebuildRecentDays } from '~/wings/events/analytics/rebuild-days.server'
 import { countRejectedEvents } from '~/wings/events/analytics/rejected-events.queries.server'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
@@ -40,7 +44,11 @@ export async function loadOverview(
   // a aggregator counts on from where it is: each question has its own
   const both = () => ({ all: createTotalsAggregator(), points: createSeriesAggregator(step) })
   const rows = combineAggregators(tabs.map(({ aggregator }) => aggregator.aggregator))
-  const current = await runAnalyticsQuery(db, asked.question, { ...both(), rows })
+  const current = await runAnalyticsQuery(db, asked.question, {
+    ...both(),
+    rows,
+    otherRevenue: createOtherCurrenciesAggregator(),
+  })
   const before = period.previous && (await runAnalyticsQuery(db, { ...asked.question, ...period.previous }, both()))
   const productNames = await findProductNames(db, extractProductIds(current.rows.flat().map(({ value }) => value)))
   const panels = tabs.map((tab, index) =>
@@ -64,6 +72,7 @@ export async function loadOverview(
     filters: await labelFilters(db, filters),
     totals: current.all,
     previousTotals: before?.all ?? null,
+    otherRevenue: current.otherRevenue,
     points: buildChartPoints({
       step,
       value: getMetric(figure).value,

@@ -1,4 +1,4 @@
-import type { Interval, VisitMetrics } from '~/wings/events/analytics/aggregates'
+import type { CurrencyRevenue, Interval, VisitMetrics } from '~/wings/events/analytics/aggregates'
 import type { DisplayedNote } from '../chart-note'
 import type { ChartPoint } from '../chart-points'
 import { type MetricName, metricNames, revenueMetricNames } from '../metrics'
@@ -13,6 +13,8 @@ export interface OverviewReport {
   filters: LabeledFilter[]
   totals: VisitMetrics
   previousTotals: VisitMetrics | null
+  /** What purchases brought in other currencies than the studio's, which is in no figure. */
+  otherRevenue: CurrencyRevenue[]
   /** The one that is drawn. */
   metric: MetricName
   metrics: MetricName[]
@@ -47,6 +49,7 @@ export function withoutRevenue(report: OverviewReport): OverviewReport {
     ...report,
     totals: counts(report.totals),
     previousTotals: report.previousTotals && counts(report.previousTotals),
+    otherRevenue: [],
     metrics: report.metrics.filter((name) => !isRevenueMetric(name)),
     panels: panels.map(withoutRevenueColumns),
   }

@@ -1,5 +1,5 @@
 import { compareMetrics } from '../compared-metric'
-import { formatMetric, ratioOf } from '../metrics'
+import { formatPlainMetric, ratioOf } from '../metrics'
 import type { PostReportData } from './load-post-report.server'
 
 type PostQueryResult = PostReportData['figures']
@@ -26,7 +26,7 @@ export function buildPostMetrics({ figures, before, linked, readSeconds }: PostR
         label: 'Read rate',
         format: 'share',
         value: ({ page }) => ratioOf(page.readViews, page.views),
-        description: `Views that reached 75% of the page and lasted ${formatMetric('seconds', readSeconds)}, half of its reading time`,
+        description: `Views that reached 75% of the page and lasted ${formatPlainMetric('seconds', readSeconds)}, half of its reading time`,
       },
       { label: 'Time on page', format: 'seconds', value: ({ page }) => ratioOf(page.seconds, page.views) },
       {

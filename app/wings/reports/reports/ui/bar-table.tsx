@@ -1,8 +1,9 @@
 import { ChartColumn } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { formatMetric } from '../metrics'
+import { formatPlainMetric } from '../metrics'
 import type { Panel, PanelColumn, PanelRow } from '../overview/panel'
 import { addFilterParam, pickPeriodParams } from '../url-filters'
+import { useFormatMetric } from './use-format-metric'
 
 interface BarTableProps {
   panel: Pick<Panel, 'rows' | 'caption'>
@@ -13,6 +14,7 @@ interface BarTableProps {
 
 /** Rows with their bars; a click on one shows only its visits. */
 export function BarTable({ panel, columns, heading }: BarTableProps) {
+  const { formatMetric } = useFormatMetric()
   // where there is little room the bars say it
   const narrow = columns.length > 1 ? 'max-sm:hidden' : ''
   const longest = Math.max(...panel.rows.map(({ share }) => share), 0)
@@ -54,7 +56,7 @@ export function BarTable({ panel, columns, heading }: BarTableProps) {
                   {formatMetric(format, row.values[key] ?? 0)}
                 </td>
               ))}
-              <td className={`py-0.5 pl-3 text-right text-muted ${narrow}`}>{formatMetric('share', row.share)}</td>
+              <td className={`py-0.5 pl-3 text-right text-muted ${narrow}`}>{formatPlainMetric('share', row.share)}</td>
             </tr>
           ))}
         </tbody>

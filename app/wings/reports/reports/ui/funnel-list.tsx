@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { eventMatcherLabel } from '../goals/event-selection'
 import type { Funnel } from '../goals/funnel'
 import { buildFunnelSteps, type FunnelResult, type FunnelStepResult } from '../goals/funnel-steps'
-import { formatMetric, ratioOf } from '../metrics'
+import { formatPlainMetric, ratioOf } from '../metrics'
 import { ListItemMenu } from './list-editor/list-item-menu'
 
 interface FunnelListProps {
@@ -37,7 +37,7 @@ function FunnelSection({ funnel, stepMetrics, children }: FunnelSectionProps) {
           {funnel.name}
           {first > 0 && (
             <span className="ml-2 text-dense font-normal text-muted">
-              {formatMetric('share', ratioOf(last, first))} conversion rate
+              {formatPlainMetric('share', ratioOf(last, first))} conversion rate
             </span>
           )}
         </h3>
@@ -87,15 +87,15 @@ function StepRow({ step, at }: { step: FunnelStepResult; at: number }) {
         <Bar share={conversionRate} />
       </th>
       <td className="font-semibold">
-        {formatMetric('count', visits)}
+        {formatPlainMetric('count', visits)}
         <span className="font-normal text-faint md:hidden"> visits</span>
       </td>
       <td className="whitespace-nowrap">
-        {at > 0 && formatMetric('share', stepConversionRate)}
+        {at > 0 && formatPlainMetric('share', stepConversionRate)}
         {at > 0 && <span className="text-faint md:hidden"> conversion rate</span>}
       </td>
       <td className="text-muted">
-        {at > 0 && lost > 0 && `−${formatMetric('count', lost)}`}
+        {at > 0 && lost > 0 && `−${formatPlainMetric('count', lost)}`}
         {at > 0 && lost > 0 && <span className="text-faint md:hidden"> drop-off</span>}
       </td>
     </tr>

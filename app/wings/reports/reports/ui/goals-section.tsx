@@ -6,7 +6,7 @@ import { reportsClient } from '../api'
 import { eventMatcherLabel, matcherToFormValue, toEventMatcher } from '../goals/event-selection'
 import { type Goal, goalSchema, MAX_GOALS } from '../goals/goal'
 import type { GoalResult, GoalsReportData } from '../goals/load-goal-report.server'
-import { formatMetric, ratioOf } from '../metrics'
+import { formatPlainMetric, ratioOf } from '../metrics'
 import { analyticsExportPath, analyticsPath } from '../paths'
 import { addFilterParam, toUrlFilter } from '../url-filters'
 import { EventMatcherFields, type EventNameSuggestions } from './event-matcher-fields'
@@ -16,6 +16,7 @@ import { ListItemMenu } from './list-editor/list-item-menu'
 import { ListSectionHeader } from './list-editor/list-section-header'
 import { type ListItemCalls, useListActions } from './list-editor/use-list-actions'
 import { useListItemDraft } from './list-editor/use-list-item-draft'
+import { useFormatMetric } from './use-format-metric'
 
 interface GoalTableProps {
   goals: GoalResult[]
@@ -150,28 +151,28 @@ function columnsFor(
       header: 'Total',
       align: 'end',
       phoneLabel: 'total',
-      cell: ({ times }) => formatMetric('count', times),
+      cell: ({ times }) => formatPlainMetric('count', times),
     },
     {
       key: 'visits',
       header: 'Visits',
       align: 'end',
       phoneLabel: 'visits',
-      cell: (goal) => formatMetric('count', goal.visits),
+      cell: (goal) => formatPlainMetric('count', goal.visits),
     },
     {
       key: 'rate',
       header: 'Conversion rate',
       align: 'end',
       phoneLabel: 'conversion rate',
-      cell: (goal) => formatMetric('share', ratioOf(goal.visits, visits)),
+      cell: (goal) => formatPlainMetric('share', ratioOf(goal.visits, visits)),
     },
     {
       key: 'revenue',
       header: 'Revenue',
       align: 'end',
       phoneLabel: 'revenue',
-      cell: ({ cents }) => (cents > 0 ? formatMetric('money', cents) : <span className="text-faint">–</span>),
+      cell: ({ cents }) => (cents > 0 ? <StudioMoney amount={cents} /> : <span className="text-faint">–</span>),
     },
     {
       key: 'menu',
@@ -182,4 +183,8 @@ function columnsFor(
         !isBuiltIn && <ListItemMenu name={goal.name} onEdit={() => onEdit(goal)} onRemove={() => onRemove(goal)} />,
     },
   ]
+}
+
+function StudioMoney({ amount }: { amount: number }) {
+  return useFormatMetric().formatMetric('money', amount)
 }

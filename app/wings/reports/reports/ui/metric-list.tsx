@@ -1,5 +1,6 @@
 import type { ComparedMetric } from '../compared-metric'
-import { compareMetric, formatMetric } from '../metrics'
+import { compareMetric } from '../metrics'
+import { useFormatMetric } from './use-format-metric'
 
 interface MetricListProps {
   metrics: ComparedMetric[]
@@ -23,6 +24,7 @@ export function MetricList({
 
 function MetricItem({ figure }: { figure: ComparedMetric }) {
   const { label, format, value, previousValue, description } = figure
+  const { formatMetric } = useFormatMetric()
   const change = previousValue === null ? undefined : compareMetric(figure, value, previousValue)
   return (
     <div className="min-w-0">

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { withSearchParams } from '~/ui/workspace/search-params'
-import { compareMetric, formatMetric, getMetric, isAverageFormat, type MetricName } from '../metrics'
+import { compareMetric, getMetric, isAverageFormat, type MetricName } from '../metrics'
 import type { OverviewReport } from '../overview/overview-report'
+import { useFormatMetric } from './use-format-metric'
 
 /** The figures; the one that is chosen is drawn below. */
 export function MetricTiles({ report }: { report: OverviewReport }) {
@@ -19,6 +20,7 @@ export function MetricTiles({ report }: { report: OverviewReport }) {
 
 function MetricTile({ name, report }: { name: MetricName; report: OverviewReport }) {
   const [params] = useSearchParams()
+  const { formatMetric } = useFormatMetric()
   const kind = getMetric(name)
   const isSum = name === 'visitors' && report.period.from !== report.period.to
   return (
@@ -53,6 +55,7 @@ const colours = { good: 'text-success', bad: 'text-danger', none: 'text-faint' }
 /** An arrow and words, so that it can be read without colour. */
 function MetricChangeLabel({ name, counts, before }: ChangeWordsProps) {
   const kind = getMetric(name)
+  const { formatMetric } = useFormatMetric()
   if (before.visits + before.purchases === 0) return <span className="text-dense text-faint">no previous data</span>
   if (isAverageFormat(kind.format) && counts.visits === 0)
     return <span className="text-dense text-faint">no visits</span>

@@ -3,6 +3,7 @@ import { formatNumber } from '~/platform/text/format-number'
 import { EmptyState } from '~/ui/empty-state'
 import { usePublishedSitePages } from '~/ui/site-page-link'
 import { ButtonLink } from '~/ui/workspace/button'
+import { useFormatMoney } from '~/wings/site/settings/money'
 import { formatDateRange } from '../format-interval'
 import { getMetric } from '../metrics'
 import type { OverviewReport } from '../overview/overview-report'
@@ -73,6 +74,7 @@ export function Overview({ report, links, aside }: OverviewProps) {
               <PanelGrid panels={panels} exportPath={links.exports} />
             </>
           )}
+          <OtherRevenue revenue={report.otherRevenue} />
           <RejectedEventsSummary rejected={report.rejected} />
         </>
       )}
@@ -107,6 +109,16 @@ function NoVisits() {
       text="Visits appear here as they are counted. Bots, your own visits, visits on localhost and visitors who opted out of tracking are not counted."
       action={hasPrivacy && <ButtonLink to="/privacy">View privacy policy</ButtonLink>}
     />
+  )
+}
+
+/** What is in no figure because amounts of two currencies are no sum: "Revenue in other currencies: €1,200.00". */
+export function OtherRevenue({ revenue }: { revenue: OverviewReport['otherRevenue'] }) {
+  const format = useFormatMoney()
+  if (revenue.length === 0) return null
+  const amounts = revenue.map(({ currency, amount }) => format(amount, currency)).join(', ')
+  return (
+    <p className="text-dense text-muted tabular-nums">Revenue in other currencies, not included above: {amounts}.</p>
   )
 }
 

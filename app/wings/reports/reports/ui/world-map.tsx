@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import topology from 'world-atlas/countries-110m.json'
-import { formatMetric } from '../metrics'
+import { formatPlainMetric } from '../metrics'
 import type { CountryShare } from '../overview/panel'
 import { addFilterParam } from '../url-filters'
 import { countryCodeForNumber } from './country-codes'
@@ -62,7 +62,7 @@ function Country({ path, country, most, onShow }: CountryProps) {
       onClick={() => onShow(country)}
       className="cursor-pointer fill-accent stroke-surface hover:stroke-ink"
     >
-      <title>{`${country.label}: ${formatMetric('share', country.share)}`}</title>
+      <title>{`${country.label}: ${formatPlainMetric('share', country.share)}`}</title>
     </path>
   )
 }

@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '~/platform/text/format-number'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useFormatMoney } from '~/wings/site/settings/money'
 import type { CustomerListItem, SpendByCurrency } from '../management/customers.queries.server'
-import { formatAmount } from '../order'
 
 const columns: TableColumn<CustomerListItem>[] = [
   {
@@ -43,7 +43,8 @@ const columns: TableColumn<CustomerListItem>[] = [
 ]
 
 export function SpentAmounts({ spent }: { spent: SpendByCurrency[] }) {
-  return spent.length === 0 ? '–' : spent.map(({ currency, total }) => formatAmount(total, currency)).join(', ')
+  const format = useFormatMoney()
+  return spent.length === 0 ? '–' : spent.map(({ currency, total }) => format(total, currency)).join(', ')
 }
 
 interface CustomerTableProps {

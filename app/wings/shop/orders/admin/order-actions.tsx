@@ -2,8 +2,8 @@ import { KeyRound, Mail, ShieldOff, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
+import { useFormatMoney } from '~/wings/site/settings/money'
 import type { OrderView } from '../management/order-details.queries.server'
-import { formatAmount } from '../order'
 import type { OrderActionCallbacks } from './use-order-actions'
 
 interface OrderActionsProps {
@@ -40,7 +40,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
 function RefundDialog({ order: { number, total, refunded, currency, payment, email }, actions }: OrderActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const amount = formatAmount(total - refunded, currency)
+  const amount = useFormatMoney()(total - refunded, currency)
   async function refund() {
     setIsSending(true)
     if (await actions.refund()) setIsOpen(false)

@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { DescriptionList } from '~/ui/workspace/description-list'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { productPath } from '~/wings/shop/products/product'
+import { Money } from '~/wings/site/settings/money'
 import { countryName } from '~/wings/site/visits/country'
 import type { Refund } from '../fulfillment/refund'
 import type { OrderView } from '../management/order-details.queries.server'
-import { formatAmount, type PaymentProvider } from '../order'
+import type { PaymentProvider } from '../order'
 import { OrderCard } from './order-card'
 import { RefundList } from './refund-list'
 
@@ -62,7 +63,11 @@ function Consent({ order: { consentText, consentedAt } }: { order: OrderView }) 
 
 export function AmountCard({ order, refunds }: { order: OrderView; refunds: Refund[] }) {
   const { price, discount, coupon, tax, total, refunded, currency, invoiceUrl } = order
-  const amount = (cents: number) => <span className="tabular-nums">{formatAmount(cents, currency)}</span>
+  const amount = (of: number) => (
+    <span className="tabular-nums">
+      <Money amount={of} currency={currency} />
+    </span>
+  )
   return (
     <OrderCard title="Amount">
       <DescriptionList

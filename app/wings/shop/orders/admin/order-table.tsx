@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useFormatMoney } from '~/wings/site/settings/money'
 import type { OrderListItem } from '../management/order-list.queries.server'
-import { formatAmount } from '../order'
 import { OrderStatusBadges } from './order-status-badges'
 
 const numberColumn: TableColumn<OrderListItem> = {
@@ -50,12 +50,13 @@ const commonColumns: TableColumn<OrderListItem>[] = [
 ]
 
 function OrderTotal({ order: { total, refunded, currency, payment } }: { order: OrderListItem }) {
+  const format = useFormatMoney()
   if (payment === 'free') return 'Free'
   const isPart = refunded > 0 && refunded < total
   return (
     <>
-      {formatAmount(total, currency)}
-      {isPart && <span className="block whitespace-nowrap text-faint">−{formatAmount(refunded, currency)}</span>}
+      {format(total, currency)}
+      {isPart && <span className="block whitespace-nowrap text-faint">−{format(refunded, currency)}</span>}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '~/platform/http/api-client'
 import { formatNumber } from '~/platform/text/format-number'
+import { useFormatMoney } from '~/wings/site/settings/money'
 import { ordersClient } from '../api'
 import { orderFilterNames } from '../management/order-filter'
 import type { OrderTotals } from '../management/order-totals.queries.server'
-import { formatAmount } from '../order'
 
 type OrderTotalsState = { state: 'loading' } | { state: 'known'; totals: OrderTotals[] } | { state: 'failed' }
 
@@ -25,13 +25,14 @@ export function OrderTotalsBar() {
 }
 
 function CurrencyTotals({ sum: { currency, orders, paid, refunded, disputed, net } }: { sum: OrderTotals }) {
-  const amount = (cents: number) => formatAmount(cents, currency)
+  const format = useFormatMoney()
+  const amountOf = (amount: number) => format(amount, currency)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b border-line py-2 first:border-t tabular-nums">
-      <Amount name="Net payments" value={amount(net)} isMain />
-      <Amount name="Paid" value={amount(paid)} />
-      <Amount name="Refunded" value={amount(refunded)} />
-      <Amount name="Disputed" value={amount(disputed)} />
+      <Amount name="Net payments" value={amountOf(net)} isMain />
+      <Amount name="Paid" value={amountOf(paid)} />
+      <Amount name="Refunded" value={amountOf(refunded)} />
+      <Amount name="Disputed" value={amountOf(disputed)} />
       <Amount name={`Orders in ${currency}`} value={formatNumber(orders)} />
     </dl>
   )

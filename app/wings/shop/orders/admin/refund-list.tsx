@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { Money } from '~/wings/site/settings/money'
 import type { Refund, RefundStatus } from '../fulfillment/refund'
 import { refundFailureReason, unlistedRefundAmount } from '../fulfillment/refund-details'
-import { formatAmount } from '../order'
 
 const statusBadges: Record<RefundStatus, [label: string, tone: BadgeTone] | null> = {
   requires_action: ['Requires action', 'warning'],
@@ -25,7 +25,11 @@ export function RefundList({ order: { refunded, currency }, refunds }: RefundLis
       {refunds.map((refund) => (
         <RefundItem key={refund.id} refund={refund} currency={currency} />
       ))}
-      {rest > 0 && <li className="tabular-nums">−{formatAmount(rest, currency)}</li>}
+      {rest > 0 && (
+        <li className="tabular-nums">
+          −<Money amount={rest} currency={currency} />
+        </li>
+      )}
     </ul>
   )
 }
@@ -36,7 +40,7 @@ function RefundItem({ refund, currency }: { refund: Refund; currency: string }) 
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={`tabular-nums ${failedAt ? 'text-faint line-through' : ''}`}>
-        −{formatAmount(amount, currency)}
+        −<Money amount={amount} currency={currency} />
       </span>
       {state && <Badge tone={state[1]}>{state[0]}</Badge>}
       <span className="text-faint">

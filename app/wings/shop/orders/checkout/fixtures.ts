@@ -9,13 +9,13 @@ import { fullPayment, settleOrder } from '../fulfillment/settle-order.commands.s
 import { type NewOrder, openOrder } from './open-order.commands.server'
 
 export const exampleTiers: ProductTier[] = [
-  { id: 'starter', name: 'Starter', price: 499, text: 'One project.', activations: 1 },
-  { id: 'agency', name: 'Agency', price: 1_499, text: 'Projects for clients.', activations: 5 },
+  { id: 'starter', name: 'Starter', price: 49_900, text: 'One project.', activations: 1 },
+  { id: 'agency', name: 'Agency', price: 149_900, text: 'Projects for clients.', activations: 5 },
 ]
 
 /** A published product with two licence tiers, with whatever the test cares about. */
 export function aProductForSale(db: Database, product: Partial<Insertable<Products>> = {}) {
-  return aProduct(db, { name: 'Ledger', price: 499, tiers: JSON.stringify(exampleTiers), ...product })
+  return aProduct(db, { name: 'Ledger', price: 49_900, tiers: JSON.stringify(exampleTiers), ...product })
 }
 
 /** An order as the checkout opens it, of a product for sale. */

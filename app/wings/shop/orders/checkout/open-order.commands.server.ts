@@ -31,7 +31,7 @@ export interface NewOrder {
 }
 
 /**
- * Opens an order with the price that the product has now. The same form sent twice within two minutes is one order.
+ * Opens an order with the price that the product has now, in its currency. The same form sent twice within two minutes is one order.
  * @throws ProductNotForSale, TierNotOffered, PaymentNotAvailable
  */
 export function openOrder(db: Database, form: NewOrder, now = new Date()): Promise<Order> {
@@ -40,7 +40,7 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
     if (!product) throw new ProductNotForSale()
     const tier = product.tiers.find(({ id }) => id === form.tierId)
     if (!tier) throw new TierNotOffered()
-    const price = tier.price * 100
+    const { price } = tier
     const payment: PaymentProvider | undefined = price === 0 ? 'free' : form.payment
     if (!payment) throw new PaymentNotAvailable()
     const customerId = await findOrCreateCustomer(tx, form.email)
@@ -49,6 +49,7 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
       productId: product.id,
       tierId: tier.id,
       price,
+      currency: product.currency,
       buyerName: form.name,
       businessName: form.businessName ?? '',
       vatNumber: form.vatNumber ?? '',
@@ -85,6 +86,7 @@ interface OrderFingerprint {
   productId: string
   tierId: string
   price: number
+  currency: string
   buyerName: string
   businessName: string
   vatNumber: string

@@ -11,7 +11,7 @@ import { resolveSession } from '~/wings/site/accounts/session.commands.server'
 import { anonymizeIp } from '~/wings/site/visits/anonymize-ip'
 import { lookUpCountry } from '~/wings/site/visits/look-up-country.server'
 import { parseVisit } from '~/wings/site/visits/parse-visit'
-import { settleOrder, zeroPayment } from '../fulfillment/settle-order.commands.server'
+import { fullPayment, settleOrder } from '../fulfillment/settle-order.commands.server'
 import { getPaymentModeForRequest } from '../payment-mode.server'
 import type { Order } from '../queries.server'
 import { isTierFree, type NewOrder, openOrder } from './open-order.commands.server'
@@ -92,7 +92,7 @@ export async function placeOrder(args: RequestArgs, slug: string, form: Checkout
 
 async function openAndSettleIfFree(tx: Database, env: SiteEnvironment, newOrder: NewOrder): Promise<Order> {
   const order = await openOrder(tx, newOrder)
-  if (order.payment === 'free') await settleOrder(tx, order.id, zeroPayment, env)
+  if (order.payment === 'free') await settleOrder(tx, order.id, fullPayment(order), env)
   return order
 }
 

@@ -5,7 +5,7 @@ export function refundFailureReason({ failureReason }: Pick<Refund, 'failureReas
   return failureReason.replaceAll('_', ' ')
 }
 
-/** The cents of what went back that no refund by name accounts for. */
+/** How much went back that no refund by name accounts for. */
 export function unlistedRefundAmount(refunded: number, refunds: Refund[]) {
   return refunds.reduce((rest, { amount, failedAt }) => (failedAt ? rest : rest - amount), refunded)
 }

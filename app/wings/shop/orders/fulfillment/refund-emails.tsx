@@ -1,14 +1,14 @@
 import type { MailTemplate } from '~/platform/mail/mail-components'
+import { formatMoney } from '~/platform/text/money'
 import type { Brand } from '~/wings/site/settings/brand'
 import { orderMail } from '../emails'
-import { formatAmount } from '../order'
 import type { Order } from '../queries.server'
 
 const BANKS_TAKE_DAYS = 'It can take up to 10 days to appear on your statement.'
 
-/** To the buyer, when nothing of the payment is left; `amount` is what goes back now, in cents. */
+/** To the buyer, when nothing of the payment is left; `amount` is what goes back now. */
 export function refundMail(brand: Brand, order: Order, amount: number): MailTemplate {
-  const money = (cents: number) => formatAmount(cents, order.currency)
+  const money = (of: number) => formatMoney(of, order.currency, brand.language)
   const sent = `We refunded ${money(amount)} to your original payment method. ${BANKS_TAKE_DAYS}`
   const rest =
     amount < order.total ? `Together with earlier refunds, the full ${money(order.total)} has been refunded.` : ''
@@ -24,7 +24,7 @@ export function refundMail(brand: Brand, order: Order, amount: number): MailTemp
 
 /** To the buyer, when a part goes back. */
 export function partialRefundMail(brand: Brand, order: Order, amount: number): MailTemplate {
-  const [part, all] = [amount, order.total].map((cents) => formatAmount(cents, order.currency))
+  const [part, all] = [amount, order.total].map((of) => formatMoney(of, order.currency, brand.language))
   const isInUse = order.status === 'paid' && !order.accessRevokedAt
   return orderMail(brand, order, {
     subject: `Partial refund for ${order.productName}`,
@@ -42,7 +42,7 @@ export function refundFailedMailToBuyer(brand: Brand, order: Order, amount: numb
     subject: `Your refund for ${order.productName} failed`,
     title: 'Your refund failed',
     texts: [
-      `Your bank rejected the refund of ${formatAmount(amount, order.currency)}. We will email you to arrange another way.`,
+      `Your bank rejected the refund of ${formatMoney(amount, order.currency, brand.language)}. We will email you to arrange another way.`,
       'Until then, your order remains as it was before the refund.',
     ],
   })
@@ -66,7 +66,7 @@ export function refundFailedMailToStudio(
     subject: `Refund failed for order ${order.number}`,
     title: 'Refund failed',
     texts: [
-      `The customer’s bank rejected the refund of ${formatAmount(amount, order.currency)}${why}. The money is back in your Stripe balance, and the order is unchanged.`,
+      `The customer’s bank rejected the refund of ${formatMoney(amount, order.currency, brand.language)}${why}. The money is back in your Stripe balance, and the order is unchanged.`,
       'The customer was notified. Refund the order again, or send the money another way.',
     ],
     button: { href: orderUrl, label: 'View order' },

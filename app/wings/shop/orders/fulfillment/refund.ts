@@ -1,4 +1,4 @@
-/** Money that goes back, as its provider tells of it. Amounts are cents of the order's currency. */
+/** Money that goes back, as its provider tells of it. Amounts are in the smallest unit of the order's currency. */
 export interface Refund {
   id: string
   amount: number
@@ -22,7 +22,7 @@ export interface ChargeRefundTotal {
 }
 
 /**
- * The cents that went back and stayed there. It is made of everything that is known, in whatever order it came: refunds by
+ * How much went back and stayed there. It is made of everything that is known, in whatever order it came: refunds by
  * name, and what the charge said last, which may speak of a refund that nobody has named.
  */
 export function refundedAmount(refunds: Refund[], charge?: ChargeRefundTotal) {

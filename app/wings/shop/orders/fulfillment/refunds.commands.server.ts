@@ -6,6 +6,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import type { MailTemplate } from '~/platform/mail/mail-components'
 import { sendMail } from '~/platform/mail/send-mail.commands.server'
+import { toMajorUnits } from '~/platform/text/money'
 import { recordPurchaseRefund } from '~/wings/events/analytics/purchase-refunds.commands.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { sendMailToStudio } from '~/wings/site/settings/studio-mail.commands.server'
@@ -74,7 +75,11 @@ async function updateRefundedAmount(tx: Database, order: Order, env: SigningEnvi
   const refunded = refundedAmount(refunds, chargeRefunded !== null && at ? { amount: chargeRefunded, at } : undefined)
   if (!order.paidAt || refunded === order.refunded) return false
   await tx.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute()
-  await recordPurchaseRefund(tx, { orderId: order.id, paidAt: order.paidAt, refunded: refunded / 100 })
+  await recordPurchaseRefund(tx, {
+    orderId: order.id,
+    paidAt: order.paidAt,
+    refunded: toMajorUnits(refunded, order.currency),
+  })
   const difference = refunded - order.refunded
   if (refunded >= order.total) await closeRefundedOrder(tx, order, difference, now)
   else if (order.status === 'refunded') await reopenOrder(tx, order, env, now)

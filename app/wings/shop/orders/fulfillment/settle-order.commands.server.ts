@@ -2,6 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { redactTokens } from '~/platform/monitoring/redact-tokens'
+import { toMajorUnits } from '~/platform/text/money'
 import { recordEvent } from '~/wings/events/analytics/record-event.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { sendMailToStudio } from '~/wings/site/settings/studio-mail.commands.server'
@@ -11,7 +12,7 @@ import { OrderNotFound, PaymentMismatch } from '../errors'
 import { findOrder, lockOrder, type Order } from '../queries.server'
 import { grantAccess, sendReceipt } from './order-access.commands.server'
 
-/** What was paid, in the words of whoever took the money. Amounts are cents. */
+/** What was paid, in the words of whoever took the money. Amounts are in the smallest unit of the currency. */
 export interface Payment {
   paymentId?: string
   currency: string
@@ -54,10 +55,7 @@ export function settleOrder(
   })
 }
 
-/** What costs nothing is settled by being asked for. */
-export const zeroPayment: Payment = { currency: 'USD', subtotal: 0, discount: 0, tax: 0, total: 0 }
-
-/** An order paid in full with neither discount nor tax, as test payments are. */
+/** An order paid in full with neither discount nor tax, as test payments are, and what costs nothing. */
 export function fullPayment({ currency, price }: Order): Payment {
   return { currency, subtotal: price, discount: 0, tax: 0, total: price }
 }
@@ -105,7 +103,7 @@ async function announceSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORI
   const { ipAddress = '', userAgent, country, isAdmin = false } = order.visit
   const metadata = {
     product_id: order.productId,
-    amount: order.total / 100,
+    amount: toMajorUnits(order.total, order.currency),
     currency: order.currency,
     is_admin: isAdmin,
     order_id: order.id,

@@ -11,7 +11,7 @@ import { openOrder } from '../checkout/open-order.commands.server'
 import { refundOrder, resendReceipt, restoreOrderAccess, revokeOrderAccess } from '../commands.server'
 import { findOrder } from '../queries.server'
 import { recordDispute, recordDisputeWon } from './disputes.commands.server'
-import { fullPayment, settleOrder, zeroPayment } from './settle-order.commands.server'
+import { fullPayment, settleOrder } from './settle-order.commands.server'
 
 const env = testEnvironment()
 const ada = { id: null, email: 'ada@harbor.test' }
@@ -145,7 +145,7 @@ test('what is given away has a key and a link at once, and is no purchase', asyn
   const sent = { slug, tierId: 'free', email: 'ada@example.com', idempotencyKey: randomUUID() }
   const order = await anOpenOrder(db, sent)
   expect(order).toMatchObject({ payment: 'free', total: 0 })
-  await settleOrder(db, order.id, zeroPayment, env)
+  await settleOrder(db, order.id, fullPayment(order), env)
   expect(await findLicenseOfOrder(db, order.id)).toMatchObject({ revokedAt: null })
   expect((await mails(db)).map(({ subject }) => subject)).toEqual(['Your download: Ledger'])
   expect(await events(db)).toEqual([])

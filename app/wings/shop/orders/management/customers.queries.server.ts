@@ -10,7 +10,7 @@ import {
 import { prefixQuery } from '~/platform/lists/prefix-query'
 import { orderListColumns } from './order-list.queries.server'
 
-/** What somebody paid in one currency and did not get back, in cents. */
+/** What somebody paid in one currency and did not get back, in its smallest unit. */
 export interface SpendByCurrency {
   currency: string
   total: number

@@ -6,6 +6,7 @@ import {
 } from '~/wings/shop/downloads/order-download-links.commands.server'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { listAuditEntries } from '~/wings/site/audit-log/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { listRefunds } from '../fulfillment/refunds.queries.server'
 import { findOrder, listStripeEventsOfOrder, type Order } from '../queries.server'
 import { buildOrderTimeline } from './order-timeline'
@@ -28,15 +29,11 @@ export async function findOrderDetails(db: Database, orderId: string) {
     listAuditEntries(db, { subject: `order:${orderId}` }, {}, MAX_AUDIT_ENTRIES),
     countOrdersOfCustomer(db, order.customerId),
   ])
-  const timeline = buildOrderTimeline({
-    order,
-    license: license,
-    downloads,
-    mails,
-    events,
-    refunds,
-    auditEntries: actions.rows,
-  })
+  const { language } = await findBrand(db)
+  const timeline = buildOrderTimeline(
+    { order, license, downloads, mails, events, refunds, auditEntries: actions.rows },
+    language,
+  )
   return { order: toOrderView(order), license, links, refunds, timeline, ordersOfCustomer: others }
 }
 

@@ -1,5 +1,6 @@
 import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
+import { toMajorUnits } from '~/platform/text/money'
 import type { OrderFilter } from './order-filter'
 import { filterOrders, resolveOrderSearch } from './order-search.queries.server'
 
@@ -60,7 +61,7 @@ type Row = Awaited<ReturnType<typeof fetchBatch>>[number]
 function csvLine(order: Row) {
   const { number, createdAt, paidAt, refundedAt, disputedAt, status, payment, currency } = order
   const amounts = [order.price, order.discount, order.tax, order.total, order.refunded]
-  const money = amounts.map((cents) => cents / 100)
+  const money = amounts.map((amount) => toMajorUnits(amount, currency))
   return formatCsvRow([
     number,
     ...[createdAt, paidAt, refundedAt, disputedAt].map((moment) => moment?.toISOString()),

@@ -1,8 +1,9 @@
+import { formatMoney } from '~/platform/text/money'
 import { actionLabel } from '~/wings/site/audit-log/action-label'
 import { countryName } from '~/wings/site/visits/country'
 import type { Refund } from '../fulfillment/refund'
 import { refundFailureReason, unlistedRefundAmount } from '../fulfillment/refund-details'
-import { formatAmount, type OrderStatus, type PaymentProvider } from '../order'
+import type { OrderStatus, PaymentProvider } from '../order'
 
 /** Something that happened with an order. */
 export interface OrderTimelineEvent {
@@ -39,12 +40,13 @@ interface OrderTimelineSources {
   auditEntries: { happenedAt: Date; action: string; actorEmail: string; subjectTitle: string }[]
 }
 
-/** What happened with an order, the newest first. */
-export function buildOrderTimeline(happened: OrderTimelineSources): OrderTimelineEvent[] {
+/** What happened with an order, the newest first; amounts are written in the language. */
+export function buildOrderTimeline(happened: OrderTimelineSources, language: string): OrderTimelineEvent[] {
+  const money = (amount: number) => formatMoney(amount, happened.order.currency, language)
   const all = [
-    ...orderEvents(happened.order),
-    ...happened.refunds.flatMap((refund) => refundEvents(refund, happened.order.currency)),
-    ...unlistedRefundEvents(happened),
+    ...orderEvents(happened.order, money),
+    ...happened.refunds.flatMap((refund) => refundEvents(refund, money)),
+    ...unlistedRefundEvents(happened, money),
     ...happened.mails.map(mailEvent),
     ...happened.downloads.map(downloadEvent),
     ...(happened.license?.activations ?? []).map(activationEvent),
@@ -55,10 +57,11 @@ export function buildOrderTimeline(happened: OrderTimelineSources): OrderTimelin
   return all.reverse().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-function orderEvents(order: OrderTimelineSources['order']): OrderTimelineEvent[] {
-  const { total, currency, payment, paymentIssue } = order
-  const amount = formatAmount(total, currency)
-  const paid = payment === 'free' ? 'Free order' : `${amount} paid${payment === 'test' ? ' (test payment)' : ''}`
+type FormatMoney = (amount: number) => string
+
+function orderEvents(order: OrderTimelineSources['order'], money: FormatMoney): OrderTimelineEvent[] {
+  const { total, payment, paymentIssue } = order
+  const paid = payment === 'free' ? 'Free order' : `${money(total)} paid${payment === 'test' ? ' (test payment)' : ''}`
   const moments: [Date | null, OrderTimelineEvent['kind'], string, string?][] = [
     [order.createdAt, 'order', 'Order placed', order.buyerName || order.email],
     [order.pendingAt, 'money', 'Payment pending'],
@@ -75,21 +78,23 @@ function orderEvents(order: OrderTimelineSources['order']): OrderTimelineEvent[]
   return moments.flatMap(([at, kind, text, note]) => (at ? [{ at, kind, text, note }] : []))
 }
 
-function refundEvents(refund: Refund, currency: string): OrderTimelineEvent[] {
+function refundEvents(refund: Refund, money: FormatMoney): OrderTimelineEvent[] {
   const { amount, status, createdAt, failedAt } = refund
-  const money = formatAmount(amount, currency)
-  const made: OrderTimelineEvent = { at: createdAt, kind: 'money', text: `${money} refunded` }
+  const made: OrderTimelineEvent = { at: createdAt, kind: 'money', text: `${money(amount)} refunded` }
   if (!failedAt) return [status === 'succeeded' ? made : { ...made, note: 'Pending' }]
-  return [made, { at: failedAt, kind: 'trouble', text: `Refund of ${money} failed`, note: refundFailureReason(refund) }]
+  return [
+    made,
+    { at: failedAt, kind: 'trouble', text: `Refund of ${money(amount)} failed`, note: refundFailureReason(refund) },
+  ]
 }
 
 /** What went back in refunds that the provider has told of only as a sum. */
-function unlistedRefundEvents({
-  order,
-  refunds,
-}: Pick<OrderTimelineSources, 'order' | 'refunds'>): OrderTimelineEvent[] {
+function unlistedRefundEvents(
+  { order, refunds }: Pick<OrderTimelineSources, 'order' | 'refunds'>,
+  money: FormatMoney,
+): OrderTimelineEvent[] {
   const [amount, at] = [unlistedRefundAmount(order.refunded, refunds), order.chargeRefundedAt ?? order.refundedAt]
-  return amount > 0 && at ? [{ at, kind: 'money', text: `${formatAmount(amount, order.currency)} refunded` }] : []
+  return amount > 0 && at ? [{ at, kind: 'money', text: `${money(amount)} refunded` }] : []
 }
 
 function mailEvent({

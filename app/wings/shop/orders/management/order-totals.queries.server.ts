@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { OrderFilter } from './order-filter'
 import { filterOrders, resolveOrderSearch } from './order-search.queries.server'
 
-/** What the matching orders come to in one currency, in cents. Test payments are no money and count nowhere. */
+/** What the matching orders come to in one currency, in its smallest unit. Test payments are no money and count nowhere. */
 export interface OrderTotals {
   currency: string
   /** How many were paid for, whatever happened to them since. */

@@ -7,6 +7,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { RelativeTime } from '~/ui/workspace/relative-time'
+import { Money } from '~/wings/site/settings/money'
 import { DownloadLinksCard } from '../admin/download-links-card'
 import { LicenseCard } from '../admin/license-card'
 import { OrderActions } from '../admin/order-actions'
@@ -18,7 +19,6 @@ import type { Refund } from '../fulfillment/refund'
 import { refundFailureReason } from '../fulfillment/refund-details'
 import { findOrderDetails } from '../management/order-details.queries.server'
 import type { OrderTimelineEvent } from '../management/order-timeline'
-import { formatAmount } from '../order'
 import type { Route } from './+types/admin-order'
 
 const icons: Record<OrderTimelineEvent['kind'], LucideIcon> = {
@@ -95,8 +95,8 @@ function RefundNotice({ order: { currency }, refunds }: RefundNoticeProps) {
   return (
     <div className="mb-6">
       <Notice kind="warning" title="The last refund failed">
-        The customer’s bank rejected the refund of {formatAmount(last.amount, currency)} {why}. The order is unchanged.
-        Refund it again, or send the money another way.
+        The customer’s bank rejected the refund of <Money amount={last.amount} currency={currency} /> {why}. The order
+        is unchanged. Refund it again, or send the money another way.
       </Notice>
     </div>
   )

@@ -16,14 +16,18 @@ import type { Route } from './+types/checkout'
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const found = slugPattern.test(slug) ? await findPublishedProduct(context.get(databaseContext), slug) : undefined
   if (!found || found.tiers.length === 0) throw notFound('Product')
-  const { id, name, tagline, preview, tiers } = found
+  const { id, name, tagline, preview, tiers, currency } = found
   const wanted = url.searchParams.get('tier')
   if (wanted !== null && !tiers.some((tier) => tier.id === wanted)) throw redirect(href('/checkout/:slug', { slug }))
   const paymentMode = getPaymentMode(context.get(environmentContext))
   const isFree = tiers.every(({ price }) => price === 0)
   if (paymentMode === 'request' && !isFree) throw redirect(`${href('/contact')}?about=${encodeURIComponent(name)}`)
   context.get(pageContext).addCacheTags(`product:${id}`, 'products')
-  return { product: { slug, name, tagline, preview, tiers }, tierId: wanted ?? tiers[0]?.id ?? '', paymentMode }
+  return {
+    product: { slug, name, tagline, preview, tiers, currency },
+    tierId: wanted ?? tiers[0]?.id ?? '',
+    paymentMode,
+  }
 }
 
 export function action({ request, context, params: { slug } }: Route.ActionArgs) {

@@ -7,9 +7,9 @@ import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { Section } from '~/ui/section'
 import { SiteButton } from '~/ui/site-button'
+import { useFormatMoney } from '~/wings/site/settings/money'
 import { privateFormPageHeaders, requireOrderByKey } from '../checkout/order-key.server'
 import { fullPayment, settleOrder } from '../fulfillment/settle-order.commands.server'
-import { formatAmount } from '../order'
 import { getPaymentModeForRequest } from '../payment-mode.server'
 import type { Route } from './+types/payment-test'
 
@@ -62,6 +62,7 @@ export function meta(_: Route.MetaArgs) {
 export default function PaymentTest({ loaderData, actionData }: Route.ComponentProps) {
   const { productName, tierName, total, currency, email } = loaderData
   const { failure } = toFormState(actionData)
+  const amount = useFormatMoney()(total, currency)
   return (
     <Section title="Test payment" level={1}>
       <div className="max-w-[34rem] overflow-hidden rounded-lg border-2 border-warning bg-surface">
@@ -74,7 +75,7 @@ export default function PaymentTest({ loaderData, actionData }: Route.ComponentP
               {productName}, {tierName} license
               <span className="block text-small text-muted">for {email}</span>
             </span>
-            <span className="font-heading text-h3 font-bold tabular-nums">{formatAmount(total, currency)}</span>
+            <span className="font-heading text-h3 font-bold tabular-nums">{amount}</span>
           </p>
           {failure && (
             <p role="alert" className="rounded-md border border-danger px-4 py-3 font-medium text-danger">
@@ -83,7 +84,7 @@ export default function PaymentTest({ loaderData, actionData }: Route.ComponentP
           )}
           <Form method="post" className="flex flex-wrap gap-3">
             <SiteButton type="submit" name="choice" value="pay">
-              Pay {formatAmount(total, currency)}
+              Pay {amount}
             </SiteButton>
             <SiteButton type="submit" name="choice" value="decline" variant="secondary">
               Decline card

@@ -9,7 +9,8 @@ import { refundStatuses } from '../fulfillment/refund'
 const name = z.string().min(1)
 /** An id, or the whole object where it was expanded. */
 const reference = z.union([name, z.object({ id: name }).transform(({ id }) => id)]).nullish()
-const cents = z.number().int()
+/** In the smallest unit of the currency. */
+const amount = z.number().int()
 const metadata = z.record(z.string(), z.string()).nullish()
 
 export const checkoutSessionSchema = z.object({
@@ -19,9 +20,9 @@ export const checkoutSessionSchema = z.object({
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   status: z.string().nullish(),
   currency: name,
-  amount_subtotal: cents,
-  amount_total: cents,
-  total_details: z.object({ amount_discount: cents.nullish(), amount_tax: cents.nullish() }).nullish(),
+  amount_subtotal: amount,
+  amount_total: amount,
+  total_details: z.object({ amount_discount: amount.nullish(), amount_tax: amount.nullish() }).nullish(),
   payment_intent: reference,
   invoice: reference,
   discounts: z.array(z.object({ promotion_code: reference, coupon: reference })).nullish(),
@@ -36,7 +37,7 @@ export const checkoutSessionSchema = z.object({
 
 export const refundSchema = z.object({
   id: name,
-  amount: cents,
+  amount: amount,
   // seconds since 1970, as all moments of Stripe
   created: z.number(),
   status: z.enum(refundStatuses).catch('pending'),
@@ -44,7 +45,7 @@ export const refundSchema = z.object({
 })
 /** `refunds` is in the events of older API versions only. */
 export const chargeSchema = z.object({
-  amount_refunded: cents,
+  amount_refunded: amount,
   refunds: z.object({ data: z.array(refundSchema) }).nullish(),
 })
 export const disputeSchema = z.object({ id: name, payment_intent: reference, status: name })

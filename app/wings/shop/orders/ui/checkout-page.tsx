@@ -20,6 +20,7 @@ interface CheckoutProduct {
   tagline: string
   preview: Picture | null
   tiers: ProductTier[]
+  currency: string
 }
 
 export interface CheckoutPageProps {
@@ -90,7 +91,13 @@ export function CheckoutForm({ product, tierId, paymentMode, failure, previousIn
       pending="Processing"
       note={submitNotes[way]}
     >
-      <TierPicker tiers={product.tiers} chosen={chosen} onChoose={setChosen} failure={failure} />
+      <TierPicker
+        tiers={product.tiers}
+        currency={product.currency}
+        chosen={chosen}
+        onChoose={setChosen}
+        failure={failure}
+      />
       <BuyerFields failure={shown} isFree={isFree} />
       <CheckboxField name="consent" value="yes" label={WITHDRAWAL_CONSENT_TEXT} failure={shown} />
       <VisitField />

@@ -4,8 +4,8 @@ import { CopyButton } from '~/ui/copy-button'
 import { Section } from '~/ui/section'
 import { SiteButtonLink } from '~/ui/site-button'
 import { TextLink } from '~/ui/text-link'
+import { useFormatMoney } from '~/wings/site/settings/money'
 import type { OrderProgress } from '../checkout/order-progress'
-import { formatAmount } from '../order'
 import { PaymentStatusPoller } from './payment-status-poller'
 
 interface DeliveryDetailsProps extends Pick<PaymentSuccessPageProps, 'order'> {
@@ -58,13 +58,14 @@ function Lead({
   progress,
   order: { productName, email, total, currency },
 }: Pick<PaymentSuccessPageProps, 'progress' | 'order'>) {
+  const format = useFormatMoney()
   switch (progress) {
     case 'waiting':
       return 'This takes a few seconds.'
     case 'pending':
       return `This can take a few days. We will email the license key and download link to ${email}. You can close this page.`
     case 'ready':
-      return `You paid ${formatAmount(total, currency)} for ${productName}. We also sent the license key and download link to ${email}.`
+      return `You paid ${format(total, currency)} for ${productName}. We also sent the license key and download link to ${email}.`
     case 'mailed':
       return `We sent the download link for ${productName} to ${email}. If it does not arrive within five minutes, check your spam folder.`
     case 'over':

@@ -1,46 +1,52 @@
 import type { FormFailure } from '~/platform/forms/form-failure'
-import { formatDollarPrice, type ProductTier } from '~/wings/shop/products/product'
+import type { ProductTier } from '~/wings/shop/products/product'
+import { useFormatPrice } from '~/wings/shop/products/use-format-price'
 
 interface TierPickerProps {
   tiers: ProductTier[]
+  currency: string
   chosen: string
   onChoose: (tierId: string) => void
   failure: FormFailure | undefined
 }
 
+interface LicensePriceProps {
+  tier: ProductTier
+  currency: string
+}
+
 /** Which license: one is told, several are chosen from. */
-export function TierPicker({ tiers, chosen, onChoose, failure }: TierPickerProps) {
+export function TierPicker({ tiers, currency, chosen, onChoose, failure }: TierPickerProps) {
   const error = failure?.fieldErrors.tier
   const [only] = tiers
-  if (tiers.length === 1 && only) return <SingleTier tier={only} />
+  if (tiers.length === 1 && only) return <SingleTier tier={only} currency={currency} />
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">License</legend>
       {tiers.map((tier) => (
-        <TierOption key={tier.id} tier={tier} isChosen={tier.id === chosen} onChoose={onChoose} />
+        <TierOption key={tier.id} tier={tier} currency={currency} isChosen={tier.id === chosen} onChoose={onChoose} />
       ))}
       {error && <p className="text-small font-medium text-danger">{error}</p>}
     </fieldset>
   )
 }
 
-function SingleTier({ tier }: { tier: ProductTier }) {
+function SingleTier({ tier, currency }: LicensePriceProps) {
   return (
     <div className="flex items-baseline justify-between gap-6 border-y border-line py-4">
       <input type="hidden" name="tier" value={tier.id} />
       <span className="font-semibold">{tier.name} license</span>
-      <Price tier={tier} />
+      <Price tier={tier} currency={currency} />
     </div>
   )
 }
 
-interface TierOptionProps {
-  tier: ProductTier
+interface TierOptionProps extends LicensePriceProps {
   isChosen: boolean
   onChoose: (tierId: string) => void
 }
 
-function TierOption({ tier, isChosen, onChoose }: TierOptionProps) {
+function TierOption({ tier, currency, isChosen, onChoose }: TierOptionProps) {
   return (
     <label className="flex cursor-pointer gap-4 rounded-md border border-faint bg-surface px-4 py-3.5 has-checked:border-accent has-checked:outline has-checked:outline-accent">
       <input
@@ -54,7 +60,7 @@ function TierOption({ tier, isChosen, onChoose }: TierOptionProps) {
       <span className="grid flex-1">
         <span className="flex items-baseline justify-between gap-6">
           <span className="font-semibold">{tier.name}</span>
-          <Price tier={tier} />
+          <Price tier={tier} currency={currency} />
         </span>
         <span className="text-small text-muted">
           {[tier.text, activationLimitText(tier)].filter(Boolean).join(' ')}
@@ -64,12 +70,9 @@ function TierOption({ tier, isChosen, onChoose }: TierOptionProps) {
   )
 }
 
-function Price({ tier: { price } }: { tier: ProductTier }) {
-  return (
-    <span className="font-heading text-h3 font-bold tabular-nums">
-      {price === 0 ? 'Free' : formatDollarPrice(price)}
-    </span>
-  )
+function Price({ tier: { price }, currency }: LicensePriceProps) {
+  const formatPrice = useFormatPrice()
+  return <span className="font-heading text-h3 font-bold tabular-nums">{formatPrice(price, currency)}</span>
 }
 
 function activationLimitText({ activations }: ProductTier) {

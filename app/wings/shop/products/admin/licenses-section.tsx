@@ -1,9 +1,13 @@
+import { changeCurrency, toSmallestUnits } from '~/platform/text/money'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
+import { MoneyField } from '~/ui/workspace/money-field'
 import { NumberField } from '~/ui/workspace/number-field'
 import { RepeaterField } from '~/ui/workspace/repeater-field'
-import { formatDollarPrice } from '../product'
+import { CurrencySelect } from '~/wings/site/settings/currency-select'
+import { useStudioLocale } from '~/wings/site/settings/use-studio-locale'
 import { lowestPrice, type ProductContent } from '../product-content'
+import { useFormatPrice } from '../use-format-price'
 import { useProductForm } from './use-product-form'
 
 type Tier = ProductContent['tiers'][number]
@@ -13,46 +17,69 @@ const defaultTierNames = ['Starter', 'Agency', 'Unlimited']
 /** The ways to buy it. The cheapest gives the price that cards show. */
 export function LicensesSection() {
   const { content, change, errorOf } = useProductForm()
-  const { tiers } = content
+  const { tiers, currency } = content
+  const formatPrice = useFormatPrice()
   const price =
     tiers.length > 0
-      ? `Product cards show ${tiers.length > 1 ? 'from ' : ''}${formatDollarPrice(lowestPrice(content))}.`
+      ? ` Product cards show ${tiers.length > 1 ? 'from ' : ''}${formatPrice(lowestPrice(content), currency)}.`
       : ''
   return (
-    <RepeaterField
-      label="Licenses"
-      hint={`Prices in whole US dollars; 0 makes a license free. ${price}`}
-      error={errorOf('tiers')}
-      rows={tiers}
-      onChange={(next) => change({ tiers: next })}
-      getRowLabel={({ name }, at) => name || `license ${at + 1}`}
-      addLabel="Add license"
-      onAdd={() => newTier(tiers)}
-      max={12}
-    >
-      {(tier, put, at) => (
-        <TierFields tier={tier} onChange={put} errorOf={(field) => errorOf(`tiers.${at}.${field}`)} />
-      )}
-    </RepeaterField>
+    <div className="grid gap-4">
+      <RepeaterField
+        label="Licenses"
+        hint={`A price of 0 makes a license free.${price}`}
+        error={errorOf('tiers')}
+        rows={tiers}
+        onChange={(next) => change({ tiers: next })}
+        getRowLabel={({ name }, at) => name || `license ${at + 1}`}
+        addLabel="Add license"
+        onAdd={() => newTier(tiers, currency)}
+        max={12}
+      >
+        {(tier, put, at) => (
+          <TierFields
+            tier={tier}
+            currency={currency}
+            onChange={put}
+            errorOf={(field) => errorOf(`tiers.${at}.${field}`)}
+          />
+        )}
+      </RepeaterField>
+      <CurrencySelect
+        label="Currency"
+        hint="Of all licenses. Another currency keeps the numbers. Orders keep the currency that they were placed in."
+        value={currency}
+        error={errorOf('currency')}
+        onPick={(next) => change(inCurrency(content, next))}
+      />
+    </div>
   )
 }
 
-function newTier(tiers: Tier[]): Tier {
+/** The same numbers in another currency, rounded to what can be charged in it. */
+function inCurrency({ tiers, currency }: ProductContent, next: string) {
+  return { currency: next, tiers: tiers.map((row) => ({ ...row, price: changeCurrency(row.price, currency, next) })) }
+}
+
+function newTier(tiers: Tier[], currency: string): Tier {
   const name = defaultTierNames.find((usual) => !tiers.some((tier) => tier.name === usual)) ?? ''
   const known = new Set(tiers.map(({ id }) => id))
   let number = tiers.length + 1
   while (known.has(`license-${number}`)) number++
-  const { price = 499 } = tiers.at(-1) ?? {}
-  return { id: `license-${number}`, name, price: tiers.length > 0 ? price * 2 : price, text: '', activations: null }
+  const last = tiers.at(-1)
+  const price = last ? last.price * 2 : toSmallestUnits(499, currency)
+  return { id: `license-${number}`, name, price, text: '', activations: null }
 }
 
 interface TierFieldsProps {
   tier: Tier
+  currency: string
   onChange: (tier: Tier) => void
   errorOf: (field: string) => string | undefined
 }
 
-function TierFields({ tier, onChange, errorOf }: TierFieldsProps) {
+function TierFields({ tier, currency, onChange, errorOf }: TierFieldsProps) {
+  const { language } = useStudioLocale()
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
@@ -66,14 +93,13 @@ function TierFields({ tier, onChange, errorOf }: TierFieldsProps) {
             />
           )}
         </Field>
-        <NumberField
+        <MoneyField
           label="Price"
-          unit="$"
-          value={tier.price}
-          min={0}
-          max={100_000}
+          amount={tier.price}
+          currency={currency}
+          language={language}
           error={errorOf('price')}
-          onChange={(price) => onChange({ ...tier, price: price ?? 0 })}
+          onChange={(price) => onChange({ ...tier, price })}
         />
         <NumberField
           label="Activations"

@@ -5,15 +5,15 @@ import { productEditorConfig } from './product-editor-config'
 test('a product says for a pattern what its page will say, also while it is not finished', () => {
   const tier = { id: 'a', name: 'Standard', text: '', activations: 1 }
   const tiers = [
-    { ...tier, price: 999 },
-    { ...tier, price: 499 },
+    { ...tier, price: 99_900 },
+    { ...tier, price: 49_900 },
   ]
   const content = { ...emptyProductContent, title: 'QueuePro', tagline: 'No more lines', tiers }
-  expect(productEditorConfig.titleVariables(content)).toEqual({
+  expect(productEditorConfig.titleVariables(content, 'en')).toEqual({
     title: 'QueuePro: No more lines',
     name: 'QueuePro',
     category: 'SaaS',
     price: '$499',
   })
-  expect(productEditorConfig.titleVariables(emptyProductContent)).toMatchObject({ title: '', price: '' })
+  expect(productEditorConfig.titleVariables(emptyProductContent, 'en')).toMatchObject({ title: '', price: '' })
 })

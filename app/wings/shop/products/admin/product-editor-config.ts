@@ -1,8 +1,8 @@
+import { toDecimalText } from '~/platform/text/money'
 import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-config'
 import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
 import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
 import {
-  formatDollarPrice,
   productCategoryLabels,
   productMetaTitle,
   productPath,
@@ -10,7 +10,7 @@ import {
   productTitleVariables,
 } from '../product'
 import { productAnalysisInput } from '../product-analysis-input'
-import { normalizeProductContent, type ProductContent } from '../product-content'
+import { fromWholeDollars, lowestPrice, normalizeProductContent, type ProductContent } from '../product-content'
 
 export const productEditorConfig: EntryEditorConfig<ProductContent> = {
   type: 'product',
@@ -22,6 +22,7 @@ export const productEditorConfig: EntryEditorConfig<ProductContent> = {
   pathFor: productPath,
   previewPathFor: productPreviewPath,
   normalize: normalizeProductContent,
+  upgradeContent: fromWholeDollars,
   richTexts: bodyTextAccessor,
   toDiffFields: comparableFields,
   getDescription: ({ description }) => description,
@@ -31,9 +32,9 @@ export const productEditorConfig: EntryEditorConfig<ProductContent> = {
   getPictureId: ({ previewId }) => previewId,
 }
 
-function titleVariables({ title: name, tagline, category, tiers }: ProductContent) {
-  const price = Math.min(...tiers.map((tier) => tier.price))
-  const words = productTitleVariables({ name, category, price })
+function titleVariables(content: ProductContent, language: string) {
+  const { title: name, tagline, category, tiers, currency } = content
+  const words = productTitleVariables({ name, category, price: lowestPrice(content), currency }, language)
   const title = name && tagline ? productMetaTitle({ name, tagline }) : name
   return { ...words, title, ...(tiers.length === 0 && { price: '' }) }
 }
@@ -49,9 +50,12 @@ function comparableFields(content: ProductContent): [string, string][] {
     ['Live demo', content.demoUrl],
     ['Download link', `${content.downloadDays} days, ${content.downloadLimit} downloads`],
     ...rowFields('License', content.tiers, ({ name, price, text, activations }) =>
-      [name, formatDollarPrice(price), text, activations === null ? 'unlimited' : `${activations} activations`].join(
-        ', ',
-      ),
+      [
+        name,
+        `${toDecimalText(price, content.currency)} ${content.currency}`,
+        text,
+        activations === null ? 'unlimited' : `${activations} activations`,
+      ].join(', '),
     ),
     ...rowFields('Image', content.gallery, ({ id, alt }) => pictureLabel(id, alt)),
     ...rowFields('Feature', content.features, ({ title, text }) => `${title}. ${text}`),

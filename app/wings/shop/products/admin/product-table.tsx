@@ -3,7 +3,8 @@ import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
 import type { ProductListItem } from '../list-products.queries.server'
-import { formatDollarPrice, isProductCategory, productCategoryLabels } from '../product'
+import { isProductCategory, productCategoryLabels } from '../product'
+import { useFormatPrice } from '../use-format-price'
 import { productEditorConfig } from './product-editor-config'
 
 export interface ProductTableRow extends ProductListItem {
@@ -27,12 +28,7 @@ const columns: TableColumn<ProductTableRow>[] = [
     align: 'end',
     isSortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ price, licenses }) => (
-      <span className="tabular-nums">
-        {licenses > 1 && <span className="text-muted">from </span>}
-        {licenses > 0 ? formatDollarPrice(price) : ''}
-      </span>
-    ),
+    cell: (product) => <LowestPrice product={product} />,
   },
   viewsColumn('product'),
   {
@@ -53,6 +49,16 @@ const columns: TableColumn<ProductTableRow>[] = [
     ),
   },
 ]
+
+function LowestPrice({ product: { price, currency, licenses } }: { product: ProductTableRow }) {
+  const formatPrice = useFormatPrice()
+  return (
+    <span className="tabular-nums">
+      {licenses > 1 && <span className="text-muted">from </span>}
+      {licenses > 0 ? formatPrice(price, currency) : ''}
+    </span>
+  )
+}
 
 interface ProductTableProps {
   products: ProductTableRow[]

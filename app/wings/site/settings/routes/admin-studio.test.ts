@@ -15,6 +15,7 @@ const form = {
   hue: '120',
   timeZone: 'Europe/Lisbon',
   language: 'en',
+  currency: 'USD',
   socialLabel: 'GitHub',
   socialUrl: 'https://github.com/quay',
 }

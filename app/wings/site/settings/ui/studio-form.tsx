@@ -12,6 +12,7 @@ import { HueField } from './hue-field'
 import { LibraryImageField } from './library-image-field'
 import { LinkListField } from './link-list-field'
 import { LogoField } from './logo-field'
+import { SiteCurrencyField } from './site-currency-field'
 import { SiteLanguageField } from './site-language-field'
 import { TimeZoneField } from './time-zone-field'
 
@@ -61,6 +62,9 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
       </Section>
       <Section title="Language">
         <SiteLanguageField brand={brand} errors={errors} />
+      </Section>
+      <Section title="Currency">
+        <SiteCurrencyField brand={brand} errors={errors} />
       </Section>
       <Section title="Date and time">
         <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
@@ -120,7 +124,7 @@ function isSame(a: Brand, b: Brand) {
 /** A brand as its form sends it. */
 function toBrandFormData(brand: Brand) {
   const form = new FormData()
-  for (const name of [...texts, 'timeZone', 'language'] as const) form.append(name, brand[name])
+  for (const name of [...texts, 'timeZone', 'language', 'currency'] as const) form.append(name, brand[name])
   form.append('hue', String(brand.hue))
   form.append('footer', JSON.stringify(brand.footer ?? defaultFooter))
   form.append('logo', brand.logo?.checksum ?? '')

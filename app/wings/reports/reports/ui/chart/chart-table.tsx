@@ -1,7 +1,8 @@
 import type { Interval } from '~/wings/events/analytics/aggregates'
 import type { ChartPoint } from '../../chart-points'
 import { formatIntervalLong } from '../../format-interval'
-import { formatMetric, type MetricFormat } from '../../metrics'
+import type { MetricFormat } from '../../metrics'
+import { useFormatMetric } from '../use-format-metric'
 
 interface ChartTableProps {
   label: string
@@ -15,6 +16,7 @@ const stepHeads: Record<Interval, string> = { hour: 'Hour', day: 'Day', week: 'W
 
 /** The figures that a chart draws. */
 export function ChartTable({ label, format, step, points, names }: ChartTableProps) {
+  const { formatMetric } = useFormatMetric()
   const shown = (value: number | null) => (value === null ? '–' : formatMetric(format, value))
   return (
     <details className="mt-2 text-dense">

@@ -3,7 +3,8 @@ import type { Interval } from '~/wings/events/analytics/aggregates'
 import type { DisplayedNote } from '../../chart-note'
 import type { ChartPoint } from '../../chart-points'
 import { formatIntervalLong, formatIntervalShort } from '../../format-interval'
-import { formatMetric, formatMetricShort, type MetricFormat } from '../../metrics'
+import type { MetricFormat } from '../../metrics'
+import { useFormatMetric } from '../use-format-metric'
 import { CHART_HEIGHT, type ChartLayout, layoutChart } from './chart-layout'
 import { ChartLines } from './chart-lines'
 import { ChartNoteLegend, NoteMarkers, numberNotes } from './chart-note-legend'
@@ -38,6 +39,7 @@ export function Chart(props: ChartProps) {
   const { label, format, step, points, names, isOpen, notes } = props
   const [chosen, setChosen] = useState<number>()
   const title = useId()
+  const { formatMetric, formatMetricShort } = useFormatMetric()
   const places = layoutChart(points, format)
   const marks = numberNotes(notes, points, step)
   return (
@@ -69,7 +71,7 @@ export function Chart(props: ChartProps) {
               layout={places}
               chosen={chosen}
               onChoose={setChosen}
-              describe={(point) => tooltipLabel(point, props)}
+              describe={(point) => tooltipLabel(point, props, formatMetric)}
             />
           </div>
           <TimeLabels points={points} step={step} x={places.x} />
@@ -81,7 +83,9 @@ export function Chart(props: ChartProps) {
   )
 }
 
-function tooltipLabel(point: ChartPoint, { step, format }: ChartProps) {
+type FormatMetric = ReturnType<typeof useFormatMetric>['formatMetric']
+
+function tooltipLabel(point: ChartPoint, { step, format }: ChartProps, formatMetric: FormatMetric) {
   const said = (at: string, value: number) => ({ at: formatIntervalLong(step, at), value: formatMetric(format, value) })
   return {
     now:
@@ -138,6 +142,7 @@ function edge(x: number) {
 
 /** What the lines come to, written where they end. Where both end close together, each makes room for the other. */
 function EndLabels({ points, layout, format }: EndLabelsProps) {
+  const { formatMetricShort } = useFormatMetric()
   const at = points.findLastIndex(({ value }) => value !== null)
   const [now, before] = [points[at]?.value ?? null, points.at(-1)?.previousValue ?? null]
   const isAtEnd = at === points.length - 1
