@@ -11,6 +11,8 @@ import { importDataSet } from '~/wings/content/bulk/import-data-set.server'
 import { importFromConsole } from '~/wings/content/imports/import-from-console.commands.server'
 import { importLandingPages } from '~/wings/content/landing-pages/import-page-files.commands.server'
 import { importTemplate } from '~/wings/content/templates/import-template.server'
+import { categoryKinds } from '~/wings/publishing/categories/category'
+import { importCategories } from '~/wings/publishing/categories/import-categories.commands.server'
 import { importProducts } from '~/wings/shop/products/import-products.commands.server'
 import { listUneditedImportedProductSlugs } from '~/wings/shop/products/queries.server'
 import { preparePicture, recordMediaUses, storePicture, storePreparedPicture } from '~/wings/site/media/commands.server'
@@ -68,6 +70,7 @@ export async function loadDemo(
   const brand = await readBrand(db, dataDir)
   await saveBrand(db, brand)
   for (const label of breadcrumbLabels) await saveSeoSettings(db, label)
+  await importDemoCategories(db)
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })
   const studioName = brand.name
   await importLandingPages(db, { files: await listPageFiles('landing-pages'), dataDir, studioName })
@@ -79,6 +82,15 @@ export async function loadDemo(
   await importDemoSitePages(db, dataDir, studioName)
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
   await enqueue(db, renderDemoGalleriesJob, {})
+}
+
+const categoriesFileSchema = z.record(z.enum(categoryKinds), z.array(z.object({ slug: z.string(), name: z.string() })))
+
+async function importDemoCategories(db: Database) {
+  const byKind = categoriesFileSchema.parse(parse(await readFile(path.join(demoFolder, 'categories.yaml'), 'utf8')))
+  await inTransaction(db, async (tx) => {
+    for (const kind of categoryKinds) await importCategories(tx, kind, byKind[kind])
+  })
 }
 
 /** Home, about, services, help and the legal pages of the demo. They link to products and posts, which must be there. */

@@ -4,10 +4,8 @@ import {
   publicPageAddress,
   type UncachedQueryParams,
 } from '~/platform/page-cache/public-page-address.server'
-import { slugPattern } from '~/platform/text/slug'
-import { isFilterableCategory } from '~/wings/content/blog/post'
+import { MAX_SLUG_LENGTH, slugPattern } from '~/platform/text/slug'
 import { isCatalogSort } from '~/wings/shop/products/catalog-path'
-import { isProductCategory } from '~/wings/shop/products/product'
 import { isReviewSort, parseStars } from '~/wings/shop/reviews/review'
 import { plannerPrefix } from './planner/planner-prefix'
 
@@ -54,10 +52,10 @@ export function isPrivatePath(path: string) {
 
 /** The query parameters that public pages read; everything else in a query leads to the same page. */
 export const knownQueryParams: KnownQueryParams = {
-  '/blog': { category: isFilterableCategory, page: isPageAfterFirst },
+  '/blog': { category: isSlug, page: isPageAfterFirst },
   '/sitemap': { page: isPageAfterFirst },
   '/tools': {
-    category: isProductCategory,
+    category: isSlug,
     sort: (sort) => isCatalogSort(sort) && sort !== 'newest',
     page: isPageAfterFirst,
   },
@@ -68,7 +66,7 @@ export const knownQueryParams: KnownQueryParams = {
     reviews: isPageAfterFirst,
   },
   '/checkout/*': { tier: isTierId },
-  '/test-blog-twitter': { slug: (slug) => slug.length < 100 && slugPattern.test(slug) },
+  '/test-blog-twitter': { slug: isSlug },
 }
 
 /** Searches: whoever asks for nonsense must not fill the cache with it. */
@@ -82,6 +80,10 @@ export function isListUrl(address: string) {
   const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
   if (![...query.keys()].every((name) => listParameters.has(name))) return false
   return publicPageAddress(address, { knownQueryParams, isPrivate: isPrivatePath }) === address
+}
+
+function isSlug(slug: string) {
+  return slug.length <= MAX_SLUG_LENGTH && slugPattern.test(slug)
 }
 
 /** One that the product does not have leads to the page without it. */

@@ -4,11 +4,11 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { parsePrefixSearchTerms, parseSearchTerms, type SearchTerms } from '~/platform/lists/search-terms.server'
 import type { CatalogSort } from './catalog-path'
-import type { ProductCategory, ProductSummary } from './product'
+import type { ProductSummary } from './product'
 import { productSummaryColumns } from './queries.server'
 
 export interface CatalogQuery {
-  category: ProductCategory | null
+  category: string | null
   /** Null in a search: the best first. */
   sort: CatalogSort | null
   page: number
@@ -30,7 +30,7 @@ const orderings: Record<CatalogSort, RawBuilder<unknown>> = {
 /** One page of the published products, of one category or of all. */
 export async function listCatalogProducts(db: Database, place: CatalogQuery, now?: Date): Promise<CatalogPage> {
   const { category, sort, page, size } = place
-  const count = now ? await countProducts(db, category, now) : (await countsByCategory(db)).get(category ?? 'all')
+  const count = now ? await countProducts(db, category, now) : (await countsByCategory(db)).get(category)
   const order = orderings[sort ?? 'newest']
   const ids = publishedProducts(db, category, now ?? new Date())
     .select('id')
@@ -40,7 +40,7 @@ export async function listCatalogProducts(db: Database, place: CatalogQuery, now
   return { products: await loadSummaries(db, ids, order), count: count ?? 0 }
 }
 
-function publishedProducts(db: Database, category: ProductCategory | null, now: Date) {
+function publishedProducts(db: Database, category: string | null, now: Date) {
   return db
     .selectFrom('products')
     .where('publishedAt', '<=', now)
@@ -56,21 +56,21 @@ function loadSummaries(db: Database, ids: ReturnType<typeof publishedProducts> |
     .execute()
 }
 
-async function countProducts(db: Database, category: ProductCategory | null, now: Date) {
+async function countProducts(db: Database, category: string | null, now: Date) {
   const { count } = await publishedProducts(db, category, now)
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** How many products there are, by category and in `all`; asked once until products change. */
+/** How many products there are, by category and, by null, of all; asked once until products change. */
 const countsByCategory = cachedUntilChanged('products', async (db) => {
   const rows = await publishedProducts(db, null, new Date())
     .select((from) => ['category', from.fn.countAll<number>().as('count')])
     .groupBy('category')
     .execute()
   const all = rows.reduce((sum, { count }) => sum + count, 0)
-  return new Map<string, number>([['all', all], ...rows.map(({ category, count }) => [category, count] as const)])
+  return new Map<string | null, number>([[null, all], ...rows.map(({ category, count }) => [category, count] as const)])
 })
 
 /**

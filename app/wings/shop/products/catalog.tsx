@@ -7,13 +7,16 @@ import { Pagination } from '~/ui/pagination'
 import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
 import { SortLinks } from '~/ui/sort-links'
+import type { PublicCategory } from '~/wings/publishing/categories/public-category'
 import { type CatalogSort, catalogPath, catalogSortLabels } from './catalog-path'
-import { type ProductCategory, type ProductSummary, productCategoryLabels } from './product'
+import type { ProductSummary } from './product'
 import { ProductCard } from './product-card'
 
 interface CatalogProps {
   products: ProductSummary[]
-  category: ProductCategory | null
+  category: PublicCategory | null
+  /** Those in which there is something. */
+  categories: Pick<PublicCategory, 'slug' | 'name'>[]
   sort: CatalogSort | null
   q: string
   page: number
@@ -25,13 +28,17 @@ interface CatalogProps {
 const EAGER_CARDS = 2
 
 export function Catalog(catalog: CatalogProps) {
-  const { products, category, sort, q, page, pages } = catalog
+  const { products, categories, sort, q, page, pages } = catalog
+  const category = catalog.category?.slug ?? null
   const at = { q, category, sort }
   return (
     <Section
       title="Products"
       level={1}
-      lead="Ready-made software with full source code. Pay once, then run it, modify it and build on it."
+      lead={
+        catalog.category?.description ||
+        'Ready-made software with full source code. Pay once, then run it, modify it and build on it.'
+      }
       action={
         <SearchForm
           action="/tools"
@@ -43,17 +50,19 @@ export function Catalog(catalog: CatalogProps) {
       }
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <FilterLinks
-          label="Product categories"
-          links={[
-            { label: 'All', to: catalogPath({ ...at, category: null }), isCurrent: category === null },
-            ...Object.entries(productCategoryLabels).map(([kind, label]) => ({
-              label,
-              to: catalogPath({ ...at, category: kind }),
-              isCurrent: category === kind,
-            })),
-          ]}
-        />
+        {categories.length > 0 && (
+          <FilterLinks
+            label="Product categories"
+            links={[
+              { label: 'All', to: catalogPath({ ...at, category: null }), isCurrent: category === null },
+              ...categories.map(({ slug, name }) => ({
+                label: name,
+                to: catalogPath({ ...at, category: slug }),
+                isCurrent: category === slug,
+              })),
+            ]}
+          />
+        )}
         {products.length > 1 && <SortOptions {...at} />}
       </div>
       <Summary {...catalog} />
@@ -90,7 +99,7 @@ function Summary({ q, count, page, pages }: CatalogProps) {
   )
 }
 
-function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sort'>) {
+function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'sort'> & { category: string | null }) {
   const sorts = Object.entries(catalogSortLabels) as [CatalogSort, string][]
   const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
   const links = choices.map(([choice, label]) => ({

@@ -7,6 +7,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { listMarkdownFiles, readLinkedPicture, readMarkdownFile } from '~/platform/text/markdown-files.server'
 import { slugify, slugPattern } from '~/platform/text/slug'
 import { renderMarkdown } from '~/rich-text/render-markdown.server'
+import { importCategories } from '~/wings/publishing/categories/import-categories.commands.server'
 import { discardDraftForImport } from '~/wings/publishing/writing/discard-draft-for-import.commands.server'
 import { recordMediaUses, storePicture } from '~/wings/site/media/commands.server'
 import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
@@ -29,7 +30,7 @@ const productFrontMatter = z.object({
   slug: text.regex(slugPattern),
   tagline: text,
   description: text,
-  category: z.enum(['saas', 'marketplace', 'ai']),
+  category: z.string().trim().default(''),
   price: z.int().min(0),
   tiers: z.array(tier).default([]),
   preview: text.optional(),
@@ -80,13 +81,16 @@ export async function importProducts(db: Database, options: ImportOptions) {
     const product = { ...toColumns(fields), ...pictures.columns, body: html }
     await inTransaction(db, async (tx) => {
       await discardDraftOfExisting(tx, product.slug)
+      const named = { slug: slugify(fields.category), name: fields.category }
+      const category = (await importCategories(tx, 'product', [named])).get(named.slug)?.slug ?? ''
+      const row = { ...product, category }
       const { id } = await tx
         .insertInto('products')
-        .values(product)
+        .values(row)
         .onConflict((conflict) =>
           conflict
             .column('slug')
-            .doUpdateSet({ ...product, deletedAt: null, revision: nextRevision, contentRevision: nextRevision }),
+            .doUpdateSet({ ...row, deletedAt: null, revision: nextRevision, contentRevision: nextRevision }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -121,14 +125,13 @@ function isPublic({ published, draft, status }: ProductFields) {
 }
 
 function toColumns(fields: ProductFields) {
-  const { name, slug, tagline, description, category, price, tiers, features, included, video, demo, faq } = fields
+  const { name, slug, tagline, description, price, tiers, features, included, video, demo, faq } = fields
   const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
   return {
     name,
     slug,
     tagline,
     description,
-    category,
     included,
     videoUrl: video,
     demoUrl: demo,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { formatDollarPrice, type ProductSummary, productCategoryLabels, productPath } from './product'
+import { formatDollarPrice, type ProductSummary, productPath } from './product'
 
 interface ProductCardProps {
   product: ProductSummary
@@ -11,7 +11,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardProps) {
-  const { slug, name, tagline, category, price, hasTiers, preview, rating } = product
+  const { slug, name, tagline, categoryName, price, hasTiers, preview, rating } = product
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article data-links="card" className="group relative">
@@ -41,7 +41,7 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
       </div>
       <p className="mt-1 text-muted">{tagline}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-small text-faint">
-        {productCategoryLabels[category]}
+        {categoryName}
         <RatingLine rating={rating} />
       </p>
     </article>

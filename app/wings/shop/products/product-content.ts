@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatNumber } from '~/platform/text/format-number'
+import { categoryReferenceSchema } from '~/wings/publishing/categories/category-form'
 import {
   articleHtmlSchema,
   emptySeo,
@@ -48,7 +49,7 @@ export const productContentSchema = z.object({
   body: articleHtmlSchema('product'),
   tagline: textSchema(120),
   description: textSchema(500),
-  category: z.enum(['saas', 'marketplace', 'ai'], 'Choose a category.'),
+  category: categoryReferenceSchema,
   tiers: z
     .array(tier)
     .max(12, 'A product can have at most 12 licenses.')
@@ -74,7 +75,7 @@ export const emptyProductContent: ProductContent = {
   tagline: '',
   description: '',
   body: '',
-  category: 'saas',
+  category: '',
   tiers: [],
   gallery: [],
   previewId: null,

@@ -5,18 +5,6 @@ import type { Picture } from '~/wings/site/media/picture'
  * A product is ready-made software: source, design files and a licence, for one price in whole US dollars.
  */
 
-export const productCategoryLabels = {
-  saas: 'SaaS',
-  marketplace: 'Marketplaces',
-  ai: 'AI',
-} as const
-
-export type ProductCategory = keyof typeof productCategoryLabels
-
-export function isProductCategory(value: string | null): value is ProductCategory {
-  return value !== null && Object.hasOwn(productCategoryLabels, value)
-}
-
 /** `stripe`: money; `test`: clearly marked test payments; `request`: the studio is asked by a message. */
 export type PaymentMode = 'stripe' | 'test' | 'request'
 
@@ -34,7 +22,9 @@ export interface ProductSummary {
   slug: string
   name: string
   tagline: string
-  category: ProductCategory
+  /** The slug of its category; empty without one. */
+  category: string
+  categoryName: string
   /** Whole US dollars. */
   price: number
   /** There is more than one way to buy it: `price` is the lowest. */
@@ -107,6 +97,6 @@ export function productMetaTitle({ name, tagline }: Pick<Product, 'name' | 'tagl
 }
 
 /** What patterns may say of a product. */
-export function productTitleVariables({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
-  return { name, category: productCategoryLabels[category], price: formatDollarPrice(price) }
+export function productTitleVariables({ name, categoryName, price }: Pick<Product, 'name' | 'categoryName' | 'price'>) {
+  return { name, category: categoryName, price: formatDollarPrice(price) }
 }

@@ -8,7 +8,8 @@ import { SiteButton } from '~/ui/site-button'
 import { FULL_WIDTH_SIZES } from '~/wings/site/media/picture'
 import { PictureImage } from '~/wings/site/media/picture-image'
 import type { AdjacentPosts } from '../adjacent-posts.queries.server'
-import { categoryLabel, type Post, type PostSummary } from '../post'
+import { blogListPath } from '../blog-list-path'
+import type { Post, PostSummary } from '../post'
 import { PostCard } from '../post-card'
 import { PostByline } from './post-byline'
 
@@ -54,7 +55,7 @@ export function PostArticle({ post, outline, related, adjacentPosts }: PostArtic
 function ArticleHeader({ post }: { post: Post }) {
   return (
     <header className="wrap mb-12 md:mb-16">
-      <p className="font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <CategoryLink post={post} />
       <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
       {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
       <PostByline post={post} className="mt-6" />
@@ -64,6 +65,17 @@ function ArticleHeader({ post }: { post: Post }) {
         </div>
       )}
     </header>
+  )
+}
+
+function CategoryLink({ post: { category, categoryName } }: { post: Post }) {
+  if (!categoryName) return null
+  return (
+    <p data-links="navigation" className="font-semibold text-accent">
+      <Link to={blogListPath({ category })} className="underline-offset-4 hover:underline">
+        {categoryName}
+      </Link>
+    </p>
   )
 }
 

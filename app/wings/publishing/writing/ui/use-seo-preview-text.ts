@@ -1,4 +1,5 @@
 import { formatDay } from '~/platform/time/dates'
+import { useCategories } from '~/wings/publishing/categories/categories-context'
 import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
 import { renderTitleTemplate } from '~/wings/web/title-templates/title-template'
 import { useTitleTemplate } from '~/wings/web/title-templates/use-title-template'
@@ -9,7 +10,7 @@ export function useSeoPreviewText() {
   const { draft, publicationState, siteVariables, origin, config } = useEntryEditor()
   const { slug, seo } = draft.content
   const pattern = useTitleTemplate(config.titleTemplateType)
-  const words = config.titleVariables(draft.content)
+  const words = config.titleVariables(draft.content, useCategories())
   const description = config.getDescription(draft.content).trim()
   const own = words.title.trim() || 'Untitled'
   const date = formatDay(new Date(publicationState.publishedAt ?? Date.now()))

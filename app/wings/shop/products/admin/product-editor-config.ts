@@ -1,14 +1,8 @@
+import { type Category, categoryName } from '~/wings/publishing/categories/category'
 import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-config'
 import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
 import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
-import {
-  formatDollarPrice,
-  productCategoryLabels,
-  productMetaTitle,
-  productPath,
-  productPreviewPath,
-  productTitleVariables,
-} from '../product'
+import { formatDollarPrice, productMetaTitle, productPath, productPreviewPath, productTitleVariables } from '../product'
 import { productAnalysisInput } from '../product-analysis-input'
 import { normalizeProductContent, type ProductContent } from '../product-content'
 
@@ -31,9 +25,9 @@ export const productEditorConfig: EntryEditorConfig<ProductContent> = {
   getPictureId: ({ previewId }) => previewId,
 }
 
-function titleVariables({ title: name, tagline, category, tiers }: ProductContent) {
+function titleVariables({ title: name, tagline, category, tiers }: ProductContent, categories: Category[]) {
   const price = Math.min(...tiers.map((tier) => tier.price))
-  const words = productTitleVariables({ name, category, price })
+  const words = productTitleVariables({ name, categoryName: categoryName(categories, category), price })
   const title = name && tagline ? productMetaTitle({ name, tagline }) : name
   return { ...words, title, ...(tiers.length === 0 && { price: '' }) }
 }
@@ -43,7 +37,7 @@ function comparableFields(content: ProductContent): [string, string][] {
   return [
     ['Tagline', content.tagline],
     ['Short description', content.description],
-    ['Category', productCategoryLabels[content.category]],
+    ['Category', content.category],
     ['Preview image', content.previewId ? pictureLabel(content.previewId, content.previewAlt) : ''],
     ['Preview video', content.videoUrl],
     ['Live demo', content.demoUrl],

@@ -1,26 +1,32 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext, pageContext } from '~/platform/http/request-context.server'
 import { countPages, parsePageNumber } from '~/platform/lists/page-number'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { formatNumber } from '~/platform/text/format-number'
+import { toPublicCategory } from '~/wings/publishing/categories/public-category'
+import { listPublicCategories } from '~/wings/publishing/categories/queries.server'
+import { readCategoryParam } from '~/wings/publishing/categories/read-category-param.server'
 import { pageMeta } from '~/wings/web/seo/page-meta'
 import { Catalog } from '../catalog'
 import { listCatalogProducts, searchCatalogProducts } from '../catalog.queries.server'
 import { catalogPath, isCatalogSort } from '../catalog-path'
-import { isProductCategory, productCategoryLabels } from '../product'
 import { findPriceRange } from '../queries.server'
 import type { Route } from './+types/catalog'
 
 const PRODUCTS_PER_PAGE = 24
 
-const searchHeaders = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+const uncachedHeaders = { 'Cache-Control': 'private, no-cache' }
+const searchHeaders = { ...uncachedHeaders, 'X-Robots-Tag': 'noindex' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { wanted, sorted, page, q } = parseCatalogParams(url.searchParams)
-  const category = isProductCategory(wanted) ? wanted : null
+  const { category: known, ...param } = await readCategoryParam(db, 'product', wanted)
+  const category = known?.slug ?? null
   const sort = isCatalogSort(sorted) ? sorted : q ? null : 'newest'
+  if (param.isMoved)
+    throw redirect(catalogPath({ q, category, sort: isCatalogSort(sorted) ? sorted : null, page }), 301)
   const place = { category, sort, page, size: PRODUCTS_PER_PAGE }
   const found = q ? await searchCatalogProducts(db, q, place) : await listCatalogProducts(db, place)
   const { products, count } = found ?? { products: [], count: 0 }
@@ -29,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!q) context.get(pageContext).addCacheTags('products', ...products.map(({ id }) => `product:${id}`))
   const shown = {
     priceRange: await findPriceRange(db),
-    category,
+    category: known ? toPublicCategory(known) : null,
+    categories: await listPublicCategories(db, 'product'),
     sort,
     q,
     page,
@@ -38,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products,
     hasTimedOut: !found,
   }
-  return data(shown, q ? { headers: searchHeaders } : undefined)
+  if (q) return data(shown, { headers: searchHeaders })
+  return data(shown, param.isUnknown ? { headers: uncachedHeaders } : undefined)
 }
 
 function parseCatalogParams(params: URLSearchParams) {
@@ -57,12 +65,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { category, page, q } = loaderData
-  const name = q ? `Search for “${q}”` : category ? `${productCategoryLabels[category]} products` : 'Products'
+  const ofCategory = category && (category.seoTitle || `${category.name} products`)
+  const name = q ? `Search for “${q}”` : (ofCategory ?? 'Products')
   return pageMeta(matches, {
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
-    description: catalogDescription(loaderData.priceRange),
+    description: category?.description || catalogDescription(loaderData.priceRange),
     // the same products in another order are no other page
-    canonicalPath: catalogPath({ q, category, page }),
+    canonicalPath: catalogPath({ q, category: category?.slug, page }),
     ...(q && { robots: 'noindex' }),
   })
 }

@@ -1,22 +1,17 @@
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
-import type { BlockOfType } from '../../block-schema'
+import { useCategories } from '~/wings/publishing/categories/categories-context'
+import { categoryOptions } from '~/wings/publishing/categories/category'
 import { noLink } from '../../new-block'
 import type { BlockFormProps } from './block-form-props'
 import { nestedErrors } from './block-form-props'
 import { LongTextField, ProductPickerField, ProductsField, ShortTextField } from './field-components'
 import { LinkField } from './link-field'
 
-const selectionOptions: { value: BlockOfType<'products'>['show']; label: string }[] = [
-  { value: 'newest', label: 'Newest products' },
-  { value: 'saas', label: 'SaaS' },
-  { value: 'marketplace', label: 'Marketplace' },
-  { value: 'ai', label: 'AI' },
-  { value: 'chosen', label: 'Selected products' },
-]
-
 export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'products'>) {
+  const isCategory = block.show !== 'newest' && block.show !== 'chosen'
+  const [, ...categories] = categoryOptions(useCategories(), isCategory ? block.show : '')
   return (
     <>
       <ShortTextField
@@ -38,11 +33,12 @@ export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'p
           <Select
             {...control}
             value={block.show}
-            options={selectionOptions}
-            onChange={({ target }) => {
-              const choice = selectionOptions.find(({ value }) => value === target.value)
-              if (choice) change({ show: choice.value })
-            }}
+            options={[
+              { value: 'newest', label: 'Newest products' },
+              ...categories,
+              { value: 'chosen', label: 'Selected products' },
+            ]}
+            onChange={({ target }) => change({ show: target.value })}
           />
         )}
       </Field>
