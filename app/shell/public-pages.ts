@@ -52,7 +52,9 @@ export function isPrivatePath(path: string) {
 
 /** The query parameters that public pages read; everything else in a query leads to the same page. */
 export const knownQueryParams: KnownQueryParams = {
-  '/blog': { category: isSlug, page: isPageAfterFirst },
+  '/blog': { category: isSlug, tag: isSlug, page: isPageAfterFirst },
+  '/feed.xml': { category: isSlug, tag: isSlug },
+  '/feed.json': { category: isSlug, tag: isSlug },
   '/sitemap': { page: isPageAfterFirst },
   '/tools': {
     category: isSlug,
@@ -73,7 +75,7 @@ export const knownQueryParams: KnownQueryParams = {
 export const uncachedQueryParams: UncachedQueryParams = { '/blog': ['q'], '/tools': ['q'] }
 
 // orders and parts of a list show what its pages show
-const listParameters = new Set(['category', 'page'])
+const listParameters = new Set(['category', 'tag', 'page'])
 
 /** Whether the address, with its query, is a page of a list: what it shows stands nowhere else so. */
 export function isListUrl(address: string) {

@@ -50,13 +50,12 @@ export function nameFromSlug(slug: string) {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 }
 
-/** For a field in which one is chosen, with what stands there now. */
-export function categoryOptions(categories: Category[], current: string) {
+export const noCategory = { value: '', label: 'No category' }
+
+/** For a field in which one is chosen: the choices, and what stands there now. */
+export function categoryChoice(categories: Category[], current: string) {
+  const value = findCategory(categories, current)?.slug ?? current
   const known = categories.map(({ slug, name }) => ({ value: slug, label: name }))
-  const isListed = current === '' || known.some(({ value }) => value === current)
-  return [
-    { value: '', label: 'No category' },
-    ...known,
-    ...(isListed ? [] : [{ value: current, label: categoryName(categories, current) }]),
-  ]
+  const isListed = value === '' || known.some((one) => one.value === value)
+  return { value, options: isListed ? known : [...known, { value, label: nameFromSlug(value) }] }
 }

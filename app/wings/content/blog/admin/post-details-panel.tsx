@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { useCategories } from '~/wings/publishing/categories/categories-context'
-import { categoryOptions } from '~/wings/publishing/categories/category'
+import { categoryChoice, noCategory } from '~/wings/publishing/categories/category'
 import { useEntryEditor, useFieldError } from '~/wings/publishing/writing/entry-editor-context'
 import { PictureField } from '~/wings/publishing/writing/picture-field'
 import { estimateReadTime } from '../estimate-read-time'
@@ -15,7 +15,7 @@ const MAX_DESCRIPTION_LENGTH = 500
 export function PostDetailsPanel() {
   const { draft } = useEntryEditor<PostContent>()
   const { content, change, fieldErrors } = draft
-  const categories = categoryOptions(useCategories(), content.category)
+  const category = categoryChoice(useCategories(), content.category)
   return (
     <>
       <Field
@@ -38,9 +38,9 @@ export function PostDetailsPanel() {
         {(control) => (
           <Select
             {...control}
-            value={content.category}
+            value={category.value}
             onChange={(event) => change({ category: event.target.value })}
-            options={categories}
+            options={[noCategory, ...category.options]}
           />
         )}
       </Field>

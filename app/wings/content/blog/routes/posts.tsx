@@ -10,8 +10,10 @@ import { listPublicCategories } from '~/wings/publishing/categories/queries.serv
 import { readCategoryParam } from '~/wings/publishing/categories/read-category-param.server'
 import { pageMeta } from '~/wings/web/seo/page-meta'
 import { blogListPath } from '../blog-list-path'
+import { feedLink } from '../feed-link'
 import { loadSearchPage } from '../load-search-page.server'
 import { listPublishedPosts } from '../queries.server'
+import { findPostTag, listPostsWithTag } from '../tags.queries.server'
 import { CategoryLinks } from '../ui/category-links'
 import { PostList } from '../ui/post-list'
 import { SearchResults, searchSummary } from '../ui/search-results'
@@ -29,13 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { category: found, ...param } = await readCategoryParam(db, 'post', url.searchParams.get('category'))
   const category = found?.slug ?? null
   if (param.isMoved) throw redirect(blogListPath({ q, category, page }), 301)
+  const wantedTag = q ? null : url.searchParams.get('tag')
+  const tag = wantedTag === null ? undefined : await findPostTag(db, wantedTag)
+  if (wantedTag !== null && !tag) throw notFound('Tag')
   const filter = {
-    category: found ? toPublicCategory(found) : null,
+    category: found && !tag ? toPublicCategory(found) : null,
+    tag: tag ? { slug: tag.slug, name: tag.name } : null,
     categories: await listPublicCategories(db, 'post'),
     page,
   }
   if (q) return data({ ...filter, search: await loadSearchPage(db, { q, category, page }) }, { headers: searchHeaders })
-  const { posts, pages } = await listPublishedPosts(db, { category, page, size: POSTS_PER_PAGE })
+  const { posts, pages } = tag
+    ? await listPostsWithTag(db, tag, { page, size: POSTS_PER_PAGE })
+    : await listPublishedPosts(db, { category, page, size: POSTS_PER_PAGE })
   if (page > pages) throw notFound('Page')
   context.get(pageContext).addCacheTags('posts')
   return data({ ...filter, list: { posts, pages } }, param.isUnknown ? { headers: uncachedHeaders } : undefined)
@@ -47,26 +55,37 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { category, page } = loaderData
+  const { category, tag, page } = loaderData
   const search = 'search' in loaderData ? loaderData.search : undefined
-  const name = search ? `Search for “${search.q}”` : category ? category.seoTitle || category.name : 'Blog'
-  return pageMeta(matches, {
-    title: `${name}${page > 1 ? `, page ${page}` : ''}`,
-    description: category?.description || 'Case studies and guides on buying, scoping and shipping software.',
-    canonicalPath: blogListPath({ q: search?.q, category: category?.slug, page }),
-    ...(search && { robots: 'noindex' }),
-  })
+  const listName = category ? category.seoTitle || category.name : (tag?.name ?? 'Blog')
+  const name = search ? `Search for “${search.q}”` : listName
+  const list = { category: category?.slug, tag: tag?.slug }
+  const [, query = ''] = blogListPath(list).split('?')
+  return [
+    ...pageMeta(matches, {
+      title: `${name}${page > 1 ? `, page ${page}` : ''}`,
+      description: describeList(loaderData),
+      canonicalPath: blogListPath({ q: search?.q, ...list, page }),
+      ...(search && { robots: 'noindex' }),
+    }),
+    ...(query ? [feedLink(listName, `?${query}`)] : []),
+  ]
+}
+
+function describeList({ category, tag }: Pick<Route.ComponentProps['loaderData'], 'category' | 'tag'>) {
+  if (tag) return `Posts about ${tag.name}.`
+  return category?.description || 'Case studies and guides on buying, scoping and shipping software.'
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { categories, page } = loaderData
+  const { categories, tag, page } = loaderData
   const category = loaderData.category?.slug ?? null
   const search = 'search' in loaderData ? loaderData.search : undefined
-  const lead = loaderData.category?.description || 'Case studies and guides.'
+  const lead = tag ? `Posts about ${tag.name}.` : loaderData.category?.description || 'Case studies and guides.'
   // one heading for the list and for searches, so that the field keeps its focus and the status is read out
   return (
     <Section
-      title="Blog"
+      title={tag?.name ?? 'Blog'}
       level={1}
       lead={<span role="status">{search ? searchSummary(search) : lead}</span>}
       action={
@@ -79,9 +98,9 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <CategoryLinks categories={categories} q={search?.q} category={category} />
+      <CategoryLinks categories={categories} q={search?.q} category={category} isAll={!category && !tag} />
       {search && <SearchResults category={category} page={page} {...search} />}
-      {'list' in loaderData && <PostList category={category} page={page} {...loaderData.list} />}
+      {'list' in loaderData && <PostList category={category} tag={tag?.slug} page={page} {...loaderData.list} />}
     </Section>
   )
 }

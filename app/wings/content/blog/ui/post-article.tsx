@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { slugify } from '~/platform/text/slug'
 import { ArticleBody } from '~/rich-text/article-body'
 import type { OutlineHeading } from '~/rich-text/outline'
 import { ReadingLayout } from '~/rich-text/reading-layout'
@@ -86,8 +87,7 @@ function PostTags({ tags }: { tags: string[] }) {
       {tags.map((tag) => (
         <li key={tag}>
           <Link
-            to={`/blog?${new URLSearchParams({ q: tag })}`}
-            rel="nofollow"
+            {...tagLink(tag)}
             className="inline-flex min-h-9 items-center rounded-md bg-wash px-3 py-1 hover:text-ink pointer-coarse:min-h-11"
           >
             {tag}
@@ -96,6 +96,12 @@ function PostTags({ tags }: { tags: string[] }) {
       ))}
     </ul>
   )
+}
+
+/** The page of the tag; one without an address of its own is searched for. */
+function tagLink(tag: string) {
+  const slug = slugify(tag)
+  return slug ? { to: blogListPath({ tag: slug }) } : { to: blogListPath({ q: tag }), rel: 'nofollow' }
 }
 
 /** The ways to the posts that came out before and after this one. */

@@ -6,6 +6,7 @@ import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { categoriesClient } from '../api'
+import { noCategory } from '../category'
 import type { ListedCategory } from '../queries.server'
 
 interface DeleteCategoryDialogProps {
@@ -60,10 +61,7 @@ function DeleteCategoryForm({ noun, category, others, onClose }: DeleteCategoryF
             {...control}
             value={moveTo}
             onChange={({ target }) => setMoveTo(target.value)}
-            options={[
-              ...others.map((other) => ({ value: other.id, label: other.name })),
-              { value: '', label: 'No category' },
-            ]}
+            options={[...others.map((other) => ({ value: other.id, label: other.name })), noCategory]}
           />
         )}
       </Field>

@@ -4,7 +4,7 @@ import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { useCategories } from '~/wings/publishing/categories/categories-context'
-import { categoryOptions } from '~/wings/publishing/categories/category'
+import { categoryChoice, noCategory } from '~/wings/publishing/categories/category'
 import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
 import { PictureField } from '~/wings/publishing/writing/picture-field'
 import { UrlField } from '~/wings/publishing/writing/url-field'
@@ -14,16 +14,16 @@ import { useProductForm } from './use-product-form'
 /** What belongs to the product besides its words. */
 export function DetailsPanel() {
   const { content, change, errorOf } = useProductForm()
-  const categories = categoryOptions(useCategories(), content.category)
+  const category = categoryChoice(useCategories(), content.category)
   return (
     <>
       <Field label="Category" error={errorOf('category')}>
         {(control) => (
           <Select
             {...control}
-            value={content.category}
+            value={category.value}
             onChange={({ target: { value } }) => change({ category: value })}
-            options={categories}
+            options={[noCategory, ...category.options]}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@ import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { useCategories } from '~/wings/publishing/categories/categories-context'
-import { categoryOptions } from '~/wings/publishing/categories/category'
+import { categoryChoice } from '~/wings/publishing/categories/category'
 import { noLink } from '../../new-block'
 import type { BlockFormProps } from './block-form-props'
 import { nestedErrors } from './block-form-props'
@@ -11,7 +11,7 @@ import { LinkField } from './link-field'
 
 export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'products'>) {
   const isCategory = block.show !== 'newest' && block.show !== 'chosen'
-  const [, ...categories] = categoryOptions(useCategories(), isCategory ? block.show : '')
+  const category = categoryChoice(useCategories(), isCategory ? block.show : '')
   return (
     <>
       <ShortTextField
@@ -32,10 +32,10 @@ export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'p
         {(control) => (
           <Select
             {...control}
-            value={block.show}
+            value={category.value || block.show}
             options={[
               { value: 'newest', label: 'Newest products' },
-              ...categories,
+              ...category.options,
               { value: 'chosen', label: 'Selected products' },
             ]}
             onChange={({ target }) => change({ show: target.value })}
