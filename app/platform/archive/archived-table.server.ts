@@ -27,10 +27,10 @@ export function archivedTable<Row extends object, Item extends object = Row>(
   { key, orderBy = key, columns, timestamps = [], json = [], batchSize, toItems }: ArchivedTableOptions<Row, Item>,
 ) {
   const name = sql.table(toSnakeCase(table))
-  const isOneOf = (names: string[], column: string) => names.includes(column)
+  const [timestampColumns, jsonColumns] = [new Set<string>(timestamps), new Set<string>(json)]
   const selected = sql.join(
     columns.map((column) =>
-      isOneOf(timestamps, column) ? sql`${isoTimestamp(column)} as ${sql.ref(column)}` : sql.ref(column),
+      timestampColumns.has(column) ? sql`${isoTimestamp(column)} as ${sql.ref(column)}` : sql.ref(column),
     ),
   )
 
@@ -64,7 +64,7 @@ export function archivedTable<Row extends object, Item extends object = Row>(
       const columns = Object.entries(row)
       const names = columns.map(([column]) => sql.ref(column))
       const values = columns.map(([column, value]) =>
-        value !== null && isOneOf(json, column) ? JSON.stringify(value) : value,
+        value !== null && jsonColumns.has(column) ? JSON.stringify(value) : value,
       )
       await sql`
         insert into ${name} (${sql.join(names)}) values (${sql.join(values)})
