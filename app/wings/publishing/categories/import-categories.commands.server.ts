@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { slugify } from '~/platform/text/slug'
 import {
+  type Category,
   type CategoryKind,
   findCategory,
   isCategoryKind,
@@ -38,22 +39,31 @@ export async function importCategories(
   if (wanted.every(({ slug }) => slug === '')) return found
   await lockCategories(tx)
   const known = await listCategories(tx, kind)
-  for (const { slug, name = '' } of wanted) {
-    if (slug === '' || found.has(slug)) continue
-    const same = findCategory(known, slug) ?? known.find((one) => isSameName(one.name, name))
-    if (same) found.set(slug, { slug: same.slug })
-    else if (known.length >= MAX_CATEGORIES) found.set(slug, { slug: '' })
-    else {
-      const text = { slug, name: name.trim().slice(0, MAX_CATEGORY_NAME_LENGTH) || nameFromSlug(slug) }
-      const added = { ...text, description: '', seoTitle: '' }
-      const { id } = isDryRun ? { id: slug } : await insertCategory(tx, kind, added)
-      known.push({ id, ...added, formerSlugs: [] })
-      found.set(slug, { slug, created: text.name })
-    }
+  for (const one of wanted) {
+    if (one.slug !== '' && !found.has(one.slug))
+      found.set(one.slug, await importCategory(tx, kind, known, one, isDryRun))
   }
   const isChanged = [...found.values()].some(({ created }) => created)
   if (isChanged && !isDryRun) await emitCategoryChange(tx, kind)
   return found
+}
+
+/** One of `known`, or a new one, which is then known too. */
+async function importCategory(
+  tx: Database,
+  kind: CategoryKind,
+  known: Category[],
+  { slug, name = '' }: SourceCategory,
+  isDryRun: boolean,
+): Promise<ImportedCategory> {
+  const same = findCategory(known, slug) ?? known.find((one) => isSameName(one.name, name))
+  if (same) return { slug: same.slug }
+  if (known.length >= MAX_CATEGORIES) return { slug: '' }
+  const created = name.trim().slice(0, MAX_CATEGORY_NAME_LENGTH) || nameFromSlug(slug)
+  const text = { slug, name: created, description: '', seoTitle: '' }
+  const { id } = isDryRun ? { id: slug } : await insertCategory(tx, kind, text)
+  known.push({ id, ...text, formerSlugs: [] })
+  return { slug, created }
 }
 
 /** Pieces in categories that there are, as `importCategories` finds or makes them from their slugs. */

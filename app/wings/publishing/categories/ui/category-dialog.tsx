@@ -47,6 +47,20 @@ function CategoryForm({ category, kind, pathOf, onDone }: CategoryFormProps) {
           {message}
         </p>
       )}
+      <CategoryFields text={text} change={change} errors={errors} pathOf={pathOf} />
+      <Button type="submit" variant="primary" disabled={isSaving} className="justify-self-end">
+        {category ? 'Save category' : 'Add category'}
+      </Button>
+    </form>
+  )
+}
+
+type CategoryFieldsProps = Pick<ReturnType<typeof useCategoryForm>, 'text' | 'change' | 'errors'> &
+  Pick<CategoryDialogProps, 'pathOf'>
+
+function CategoryFields({ text, change, errors, pathOf }: CategoryFieldsProps) {
+  return (
+    <>
       <Field label="Name" error={errors.name}>
         {(control) => (
           <TextInput
@@ -97,9 +111,6 @@ function CategoryForm({ category, kind, pathOf, onDone }: CategoryFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" disabled={isSaving} className="justify-self-end">
-        {category ? 'Save category' : 'Add category'}
-      </Button>
-    </form>
+    </>
   )
 }
