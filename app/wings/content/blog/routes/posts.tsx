@@ -46,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : await listPublishedPosts(db, { category, page, size: POSTS_PER_PAGE })
   if (page > pages) throw notFound('Page')
   context.get(pageContext).addCacheTags('posts')
+  if (param.isUnknown) context.get(pageContext).isPerRequest = true
   return data({ ...filter, list: { posts, pages } }, param.isUnknown ? { headers: uncachedHeaders } : undefined)
 }
 

@@ -46,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasTimedOut: !found,
   }
   if (q) return data(shown, { headers: searchHeaders })
+  if (param.isUnknown) context.get(pageContext).isPerRequest = true
   return data(shown, param.isUnknown ? { headers: uncachedHeaders } : undefined)
 }
 
