@@ -7,6 +7,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('api/*', 'shell/admin/routes/admin-api.ts'),
   ...prefix('blog', [
     index('wings/content/blog/routes/admin-posts.tsx'),
+    route('categories', 'wings/content/blog/routes/admin-post-categories.tsx'),
     route('new', 'wings/content/blog/routes/admin-post-new.tsx'),
     route('redirects', 'wings/web/seo/routes/admin-seo-settings.ts', { id: 'redirects moved' }),
     route('edit/:entryId', 'wings/content/blog/routes/admin-post-edit.tsx'),
@@ -19,6 +20,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   ]),
   ...prefix('products', [
     index('shell/admin/routes/admin-products.tsx'),
+    route('categories', 'wings/shop/products/routes/admin-product-categories.tsx'),
     route('new', 'wings/shop/products/routes/admin-product-new.tsx'),
     route('edit/:entryId', 'wings/shop/products/routes/admin-product-edit.tsx'),
   ]),

@@ -4,10 +4,8 @@ import {
   publicPageAddress,
   type UncachedQueryParams,
 } from '~/platform/page-cache/public-page-address.server'
-import { slugPattern } from '~/platform/text/slug'
-import { isFilterableCategory } from '~/wings/content/blog/post'
+import { MAX_SLUG_LENGTH, slugPattern } from '~/platform/text/slug'
 import { isCatalogSort } from '~/wings/shop/products/catalog-path'
-import { isProductCategory } from '~/wings/shop/products/product'
 import { isReviewSort, parseStars } from '~/wings/shop/reviews/review'
 import { plannerPrefix } from './planner/planner-prefix'
 
@@ -54,10 +52,12 @@ export function isPrivatePath(path: string) {
 
 /** The query parameters that public pages read; everything else in a query leads to the same page. */
 export const knownQueryParams: KnownQueryParams = {
-  '/blog': { category: isFilterableCategory, page: isPageAfterFirst },
+  '/blog': { category: isSlug, tag: isSlug, page: isPageAfterFirst },
+  '/feed.xml': { category: isSlug, tag: isSlug },
+  '/feed.json': { category: isSlug, tag: isSlug },
   '/sitemap': { page: isPageAfterFirst },
   '/tools': {
-    category: isProductCategory,
+    category: isSlug,
     sort: (sort) => isCatalogSort(sort) && sort !== 'newest',
     page: isPageAfterFirst,
   },
@@ -68,20 +68,24 @@ export const knownQueryParams: KnownQueryParams = {
     reviews: isPageAfterFirst,
   },
   '/checkout/*': { tier: isTierId },
-  '/test-blog-twitter': { slug: (slug) => slug.length < 100 && slugPattern.test(slug) },
+  '/test-blog-twitter': { slug: isSlug },
 }
 
 /** Searches and ranges of prices: whoever asks for nonsense must not fill the cache with it. */
 export const uncachedQueryParams: UncachedQueryParams = { '/blog': ['q'], '/tools': ['q', 'min', 'max'] }
 
 // orders and parts of a list show what its pages show
-const listParameters = new Set(['category', 'page'])
+const listParameters = new Set(['category', 'tag', 'page'])
 
 /** Whether the address, with its query, is a page of a list: what it shows stands nowhere else so. */
 export function isListUrl(address: string) {
   const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
   if (![...query.keys()].every((name) => listParameters.has(name))) return false
   return publicPageAddress(address, { knownQueryParams, isPrivate: isPrivatePath }) === address
+}
+
+function isSlug(slug: string) {
+  return slug.length <= MAX_SLUG_LENGTH && slugPattern.test(slug)
 }
 
 /** One that the product does not have leads to the page without it. */

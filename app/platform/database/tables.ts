@@ -255,6 +255,26 @@ export interface BulkRuns {
   worker: string | null;
 }
 
+export interface Categories {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  formerSlugs: Generated<string[]>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  position: number;
+  seoTitle: Generated<string>;
+  slug: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface CategoryMoves {
+  categoryId: string;
+  entryId: string;
+  movedTo: string;
+}
+
 export interface ChartNotes {
   createdAt: Generated<Timestamp>;
   day: string;
@@ -1055,7 +1075,7 @@ export interface ProductRatings {
 
 export interface Products {
   body: Generated<string>;
-  category: string;
+  category: Generated<string>;
   changelog: Generated<Json>;
   contentRevision: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -1360,6 +1380,8 @@ export interface DB {
   bulkEntries: BulkEntries;
   bulkRunRows: BulkRunRows;
   bulkRuns: BulkRuns;
+  categories: Categories;
+  categoryMoves: CategoryMoves;
   chartNotes: ChartNotes;
   clusterTopics: ClusterTopics;
   contentTemplateRevisions: ContentTemplateRevisions;

@@ -141,7 +141,8 @@ export class PageCache {
   }
 
   #mayKeep(page: RenderedPage) {
-    return this.options.maxBytes > 0 && page.status === 200 && page.tags.size > 0 && !page.headers.has('set-cookie')
+    if (page.isPerRequest || page.status !== 200) return false
+    return this.options.maxBytes > 0 && page.tags.size > 0 && !page.headers.has('set-cookie')
   }
 }
 

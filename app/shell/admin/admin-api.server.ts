@@ -9,6 +9,7 @@ import { importUploadsApi } from '~/wings/content/imports/uploads-api.server'
 import { landingPagesApi } from '~/wings/content/landing-pages/api.server'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
 import { templatesApi } from '~/wings/content/templates/api.server'
+import { categoriesApi } from '~/wings/publishing/categories/api.server'
 import { createEntriesApi } from '~/wings/publishing/writing/api.server'
 import { reportsApi } from '~/wings/reports/reports/api.server'
 import { contentMapApi } from '~/wings/seo-tools/content-map/api.server'
@@ -40,6 +41,7 @@ export const adminApi = mountApis('/admin/api', {
   announcements: announcementsApi,
   archives: archivesApi,
   bulk: bulkApi,
+  categories: categoriesApi,
   'content-map': contentMapApi,
   crawlers: crawlersApi,
   demo: demoApi,

@@ -1,6 +1,7 @@
 import type { ArchiveList } from '~/platform/archive/archive-list.server'
 import { savedSectionsArchive } from '~/wings/content/landing-pages/saved-sections-archive.commands.server'
 import { templatesArchive } from '~/wings/content/templates/templates-archive.commands.server'
+import { categoriesArchive } from '~/wings/publishing/categories/categories-archive.commands.server'
 import { reportsArchive } from '~/wings/reports/reports/reports-archive.server'
 import { linkRulesArchive } from '~/wings/seo-tools/internal-links/link-rules-archive.commands.server'
 import { pageKeywordsArchive } from '~/wings/seo-tools/internal-links/page-keywords-archive.server'
@@ -18,6 +19,7 @@ import { titleTemplatesArchive } from '~/wings/web/title-templates/title-templat
  * search engine is told of an import while it is under way.
  */
 export const archiveLists: ArchiveList<Actor>[] = [
+  categoriesArchive,
   ...[savedSectionsArchive, templatesArchive],
   ...[seoSettingsArchive, redirectsArchive, linkRulesArchive, pageKeywordsArchive],
   ...[topicClustersArchive, suggestionSettingsArchive, titleTemplatesArchive],

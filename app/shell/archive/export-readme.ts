@@ -9,6 +9,7 @@ All files are plain text and pictures. Import them with \`npm run studio -- impo
 | checksums.txt | SHA-256 of every file, in the format of \`sha256sum -c checksums.txt\` |
 | blog_posts/, products/, landing_pages/ | two files each, including drafts and trash: complete JSON, and Markdown for reading |
 | media.json, media/ | the media library: pictures in several widths, with their alt texts |
+| categories.json | categories of posts and products |
 | landing_sections.json | saved sections for landing pages |
 | content_templates.json | templates: page content with variables |
 | seo_settings.json | SEO titles, descriptions and social images of pages |

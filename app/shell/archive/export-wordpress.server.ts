@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { assertEmptyFolder } from '~/platform/archive/archive-writer.server'
 import type { Database } from '~/platform/database/database.server'
 import type { ReportProgress } from '~/wings/content/archives/archive-engine'
-import { categoryLabel } from '~/wings/content/blog/post'
 import type { EntryContent } from '~/wings/publishing/writing/entry'
 import {
   type EntryArchive,
@@ -149,8 +148,9 @@ function wxrStatus(publishedAt: string | null, now: Date) {
 }
 
 function wxrTerms(category: string, tags: string[], names: WxrTaxonomies): WxrItem['terms'] {
-  const filed = { domain: 'category' as const, name: categoryLabel(category), slug: category }
-  return [filed, ...tags.map((name) => ({ domain: 'post_tag' as const, name, slug: names.tags.slugFor(name) }))]
+  const name = names.categories.get(category)
+  const filed = name === undefined ? [] : [{ domain: 'category' as const, name, slug: category }]
+  return [...filed, ...tags.map((name) => ({ domain: 'post_tag' as const, name, slug: names.tags.slugFor(name) }))]
 }
 
 const tag = /<[a-z][^<>]*>/gi

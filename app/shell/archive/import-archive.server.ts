@@ -1,5 +1,6 @@
 import { ArchiveReader } from '~/platform/archive/archive-reader.server'
 import type { Database } from '~/platform/database/database.server'
+import { addMissingCategories } from '~/wings/publishing/categories/add-missing-categories.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { ArchiveImporter } from './archive-importer.server'
@@ -45,6 +46,8 @@ export async function importArchive(db: Database, importing: ImportArchiveOption
     await run.importList(name)
     print(formatPartSummary(name, run.report))
   }
+  // archives of before name categories and have no list of them
+  if (!isDryRun && !(await archive.findFile('categories.json'))) await addMissingCategories(db)
   for (const { file, name, reason } of run.report.remarks) print(`taken ${file} (${name}): ${reason}`)
   for (const { file, name, reason } of run.report.rejected) print(`refused ${file} (${name}): ${reason}`)
   return run.report

@@ -23,7 +23,14 @@ test('each piece has a Markdown file that reads like something somebody wrote', 
   await saveDraft(db, landingPageEntryType, by, other, { basedOn: 0, content: page })
   await saveDraft(db, productEntryType, by, third, { basedOn: 0, content: aProductContent() })
   const body = '<h2>Why</h2><p>See <a href="/booking#top">the page</a>: it is "new".</p>'
-  const content = { ...emptyPostContent, title: 'A post: first', slug: 'a-post', tags: ['One', 'Two'], body }
+  const content = {
+    ...emptyPostContent,
+    title: 'A post: first',
+    slug: 'a-post',
+    category: 'guides',
+    tags: ['One', 'Two'],
+    body,
+  }
   await saveDraft(db, postEntryType, by, POST_ID, { basedOn: 0, content })
   await publishEntry(db, postEntryType, by, POST_ID, { at: new Date('2026-03-01T10:00:00Z') })
   const folder = path.join(tempFolder(), 'export')

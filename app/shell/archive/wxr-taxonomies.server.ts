@@ -1,7 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
 import { slugify } from '~/platform/text/slug'
-import { categoryLabel } from '~/wings/content/blog/post'
 import { postArchive } from '~/wings/content/blog/post-archive.server'
+import { categoryName } from '~/wings/publishing/categories/category'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { streamExportedEntries } from '~/wings/publishing/writing/entry-archive.queries.server'
 import { xmlElement } from './wxr-xml'
 
@@ -28,11 +29,12 @@ class SlugRegistry {
 
 /** Who wrote posts, and what they are filed under: that stands at the top, before the first post. */
 export async function collectWxrTaxonomies(db: Database, studio: string, now: Date) {
-  const [authors, categories, tags] = [new SlugRegistry(), new Set<string>(), new SlugRegistry()]
+  const [authors, categories, tags] = [new SlugRegistry(), new Map<string, string>(), new SlugRegistry()]
+  const known = await listCategories(db, 'post')
   authors.slugFor(studio)
   for await (const { content } of streamExportedEntries(db, postArchive, now)) {
     if (content.author) authors.slugFor(content.author)
-    categories.add(content.category)
+    if (content.category) categories.set(content.category, categoryName(known, content.category))
     for (const tag of content.tags) tags.slugFor(tag)
   }
   return { authors, categories, tags }
@@ -54,12 +56,12 @@ export function renderWxrTaxonomies({ authors, categories, tags }: WxrTaxonomies
           xmlElement('wp:author_display_name', name),
         ),
       ),
-    ...[...categories].map((slug) =>
+    ...[...categories].map(([slug, name]) =>
       of(
         'category',
         xmlElement('wp:category_nicename', slug),
         xmlElement('wp:category_parent', ''),
-        xmlElement('wp:cat_name', categoryLabel(slug)),
+        xmlElement('wp:cat_name', name),
       ),
     ),
     ...tags

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { parseFrontMatter } from '~/platform/text/front-matter'
+import { categoryKinds } from '~/wings/publishing/categories/category'
 import { toPictureChecksum } from '~/wings/site/media/prepared-picture.commands.server'
 import { type Brand, defaultBrand } from '~/wings/site/settings/brand'
 
@@ -45,6 +46,13 @@ export async function readDemoPictureChecksums() {
   const files = (await readdir(demoFolder, { recursive: true })).filter((file) => file.endsWith('.svg'))
   const bytes = await Promise.all(files.map((file) => readFile(path.join(demoFolder, file))))
   return bytes.map((file) => toPictureChecksum(createHash('sha256').update(file)))
+}
+
+const categoriesFileSchema = z.record(z.enum(categoryKinds), z.array(z.object({ slug: z.string(), name: z.string() })))
+
+/** The categories of the demo, by what they hold. */
+export async function readDemoCategories() {
+  return categoriesFileSchema.parse(parse(await readFile(path.join(demoFolder, 'categories.yaml'), 'utf8')))
 }
 
 const brandFileSchema = z

@@ -9,6 +9,8 @@ import { importDataSet } from '~/wings/content/bulk/import-data-set.server'
 import { importFromConsole } from '~/wings/content/imports/import-from-console.commands.server'
 import { importLandingPages } from '~/wings/content/landing-pages/import-page-files.commands.server'
 import { importTemplate } from '~/wings/content/templates/import-template.server'
+import { categoryKinds } from '~/wings/publishing/categories/category'
+import { importCategories } from '~/wings/publishing/categories/import-categories.commands.server'
 import { importProducts } from '~/wings/shop/products/import-products.commands.server'
 import { listUneditedImportedProductSlugs } from '~/wings/shop/products/queries.server'
 import { preparePicture, recordMediaUses, storePicture, storePreparedPicture } from '~/wings/site/media/commands.server'
@@ -22,6 +24,7 @@ import {
   demoTemplateFile,
   listPageFiles,
   readDemoBrandFile,
+  readDemoCategories,
   readDemoSlugs,
 } from './demo-files.server'
 import { findDemoState, saveDemoState } from './demo-state.server'
@@ -70,6 +73,7 @@ export async function loadDemo(
   const brand = await readBrand(db, dataDir)
   await saveBrand(db, brand)
   for (const label of breadcrumbLabels) await saveSeoSettings(db, label)
+  await importDemoCategories(db)
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })
   const studioName = brand.name
   await importLandingPages(db, { files: await listPageFiles('landing-pages'), dataDir, studioName })
@@ -82,6 +86,13 @@ export async function loadDemo(
   await saveDemoState(db, { isLoaded: true })
   await recordDemoRevisions(db, await readDemoSlugs())
   await enqueue(db, renderDemoGalleriesJob, {})
+}
+
+async function importDemoCategories(db: Database) {
+  const byKind = await readDemoCategories()
+  await inTransaction(db, async (tx) => {
+    for (const kind of categoryKinds) await importCategories(tx, kind, byKind[kind])
+  })
 }
 
 /** Home, about, services, help and the legal pages of the demo. They link to products and posts, which must be there. */

@@ -1,15 +1,20 @@
 import type { Database } from '~/platform/database/database.server'
 import { type ListedSlices, SLICE_COUNT } from '~/platform/database/table-slices.server'
+import { blogListPath } from '~/wings/content/blog/blog-list-path'
 import {
   countPublishedPosts,
   listLastPostChangesPerSlice,
   listPostAddresses,
 } from '~/wings/content/blog/sitemap.queries.server'
+import { listPostTags } from '~/wings/content/blog/tags.queries.server'
 import {
   countPublishedLandingPages,
   lastLandingPageChanges,
   listLandingPageAddresses,
 } from '~/wings/content/landing-pages/sitemap.queries.server'
+import type { CategoryKind } from '~/wings/publishing/categories/category'
+import { listPublicCategories } from '~/wings/publishing/categories/queries.server'
+import { catalogPath } from '~/wings/shop/products/catalog-path'
 import { listProductsForSitemap } from '~/wings/shop/products/sitemap.queries.server'
 import { findSitemapSwitches } from '~/wings/web/crawlers/queries.server'
 import { findSitemapPaths } from '~/wings/web/seo/sitemap-paths.queries.server'
@@ -50,8 +55,14 @@ const partitionedPages: Record<PartitionedKind, PartitionedPages> = {
 
 /** The few pages that stand in a file of their own where there are several. */
 export async function listUnpartitionedUrls({ db, origin }: SitemapContext): Promise<SitemapUrl[]> {
-  const { pages, products } = await findSitemapSwitches(db)
-  const all = [...(pages ? builtInPages : []), ...(products ? await listProductsForSitemap(db) : [])]
+  const { pages, products, posts } = await findSitemapSwitches(db)
+  const all = [
+    ...(pages ? builtInPages : []),
+    ...(products
+      ? [...(await listProductsForSitemap(db)), ...(await listCategoryPaths(db, 'product', catalogPath))]
+      : []),
+    ...(posts ? [...(await listCategoryPaths(db, 'post', blogListPath)), ...(await listTagPaths(db))] : []),
+  ]
   const listed = await findSitemapPaths(
     db,
     origin,
@@ -61,6 +72,17 @@ export async function listUnpartitionedUrls({ db, origin }: SitemapContext): Pro
     db,
     all.filter(({ path }) => listed.has(path)),
   )
+}
+
+async function listCategoryPaths(db: Database, kind: CategoryKind, pathOf: (list: { category: string }) => string) {
+  return (await listPublicCategories(db, kind)).map(({ slug }) => ({ path: pathOf({ category: slug }) }))
+}
+
+// they stand in one file, with the few pages that are of no kind
+const MAX_TAGS = 10_000
+
+async function listTagPaths(db: Database) {
+  return (await listPostTags(db)).slice(0, MAX_TAGS).map(({ slug }) => ({ path: blogListPath({ tag: slug }) }))
 }
 
 /** The pages of one file; none when their kind is switched off. */

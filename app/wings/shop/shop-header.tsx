@@ -3,6 +3,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 
 const tabs = [
   { to: '/admin/products', label: 'Products' },
+  { to: '/admin/products/categories', label: 'Categories' },
   { to: '/admin/orders', label: 'Orders' },
   { to: '/admin/orders/customers', label: 'Customers' },
   { to: '/admin/review-moderation', label: 'Reviews' },
@@ -12,7 +13,7 @@ const tabs = [
 export function ShopHeader({ actions }: { actions?: React.ReactNode }) {
   return (
     <PageHeader title="Products" actions={actions}>
-      <LinkTabs label="Products, orders, customers and reviews" tabs={tabs} />
+      <LinkTabs label="Products, categories, orders, customers and reviews" tabs={tabs} />
     </PageHeader>
   )
 }

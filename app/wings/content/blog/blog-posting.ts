@@ -13,7 +13,7 @@ export function blogPosting(post: Post, origin: string) {
     description: post.description,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    articleSection: post.category,
+    ...(post.categoryName && { articleSection: post.categoryName }),
     keywords: post.tags.join(', '),
     mainEntityOfPage: address,
     url: address,

@@ -8,7 +8,14 @@ export function aPost(db: Database, post: Partial<Insertable<BlogPosts>> = {}) {
   const slug = post.slug ?? `post-${randomUUID()}`
   return db
     .insertInto('blogPosts')
-    .values({ title: 'A post', body: '<p>Text</p>', publishedAt: new Date('2026-01-01'), ...post, slug })
+    .values({
+      title: 'A post',
+      category: 'guides',
+      body: '<p>Text</p>',
+      publishedAt: new Date('2026-01-01'),
+      ...post,
+      slug,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { nameFromSlug } from '~/wings/publishing/categories/category'
 import { type PostSummary, readTimeOrDefault } from './post'
 
 /** A post as earlier versions of the site kept it. */
@@ -18,7 +19,7 @@ export function fromLegacyFields(older: Omit<LegacyPost, 'slug' | 'title'>) {
   const minutes = Number.parseInt(older.read_time ?? '', 10)
   return {
     description: older.summary ?? '',
-    category: older.tags?.[0] ?? 'guides',
+    category: older.tags?.[0] ?? '',
     readTimeInt: Number.isFinite(minutes) && minutes > 0 ? minutes : null,
     cover: older.featured_image ?? null,
   }
@@ -46,6 +47,7 @@ export async function listLegacyPosts(db: Database, limit: number): Promise<Post
       title,
       description,
       category,
+      categoryName: nameFromSlug(category),
       author: '',
       cover: toLegacyCover(cover),
       readTimeMinutes: readTimeOrDefault(readTimeInt),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { categoryNameSql } from '~/wings/publishing/categories/queries.server'
 import { listEntries } from '~/wings/publishing/writing/list-entries.queries.server'
 import type { ListedEntry } from '~/wings/publishing/writing/listed-entry'
 import type { Picture } from '~/wings/site/media/picture'
@@ -7,7 +8,7 @@ import { selectPicture } from '~/wings/site/media/queries.server'
 import type { PostFilter } from './post-filter'
 
 export interface ListedPost extends ListedEntry {
-  category: string
+  categoryName: string
   author: string
   cover: Picture | null
 }
@@ -20,7 +21,7 @@ export function listPostsForAdmin(db: Database, filter: PostFilter, size: number
     .$if(category !== '', (query) => query.where('category', '=', category))
     .$if(author !== '', (query) => query.where('author', '=', author))
     .$if(tag !== '', (query) => query.where(sql<boolean>`tags @> array[${tag}]::text[]`))
-    .select(['category', 'author'])
+    .select(['author', categoryNameSql('post', 'blogPosts.category').as('categoryName')])
     .select((from) => selectPicture(from, 'blogPosts.coverId', 'blogPosts.coverAlt').as('cover'))
   return listEntries(db, posts, { entryType: { table: 'blogPosts', titleColumn: 'title' }, filter, size, now })
 }
@@ -28,7 +29,7 @@ export function listPostsForAdmin(db: Database, filter: PostFilter, size: number
 const MAX_CHOICES = 200
 
 /** The different values of a column that has an index of its own, each found by one step in it. */
-export async function listDistinctValues(db: Database, column: 'author' | 'category') {
+export async function listDistinctValues(db: Database, column: 'author') {
   const name = sql.ref(column)
   const { rows } = await sql<{ value: string }>`
     with recursive choices as (

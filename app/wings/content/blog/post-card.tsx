@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { categoryLabel, type PostSummary } from './post'
+import type { PostSummary } from './post'
 import { PostByline } from './ui/post-byline'
 
 interface PostCardProps {
@@ -19,7 +19,7 @@ export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
         sizes="(min-width: 64rem) 22rem, (min-width: 36rem) 50vw, calc(100vw - 2.5rem)"
         isFirstScreen={isFirstScreen}
       />
-      <p className="mt-5 text-small font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <p className="mt-5 text-small font-semibold text-accent">{post.categoryName}</p>
       <Heading className="mt-1 text-h3">
         <PostLink post={post} />
       </Heading>
@@ -39,7 +39,7 @@ export function FeaturedPostCard({ post }: { post: PostSummary }) {
         isFirstScreen
       />
       <div>
-        <p className="text-small font-semibold text-accent">{categoryLabel(post.category)}</p>
+        <p className="text-small font-semibold text-accent">{post.categoryName}</p>
         <h2 className="mt-2 text-h2">
           <PostLink post={post} />
         </h2>

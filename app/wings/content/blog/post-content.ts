@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugPattern } from '~/platform/text/slug'
+import { categoryReferenceSchema } from '~/wings/publishing/categories/category-form'
 import { articleHtmlSchema, entryFields, textSchema } from '~/wings/publishing/writing/entry'
 import { normalizeSeo, toSingleLine, uniqueIgnoringCase } from '~/wings/publishing/writing/normalize-fields'
 import { emptySeo } from '~/wings/web/seo/seo-fields'
@@ -9,7 +9,7 @@ export const postContentSchema = z.object({
   ...entryFields,
   body: articleHtmlSchema('post'),
   description: textSchema(500),
-  category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
+  category: categoryReferenceSchema,
   tags: z.array(textSchema(50).min(1)).max(20, 'Use at most 20 tags.'),
   author: textSchema(100),
   coverId: z.uuid().nullable(),
@@ -23,7 +23,7 @@ export const emptyPostContent: PostContent = {
   slug: '',
   description: '',
   body: '',
-  category: 'guides',
+  category: '',
   tags: [],
   author: '',
   coverId: null,

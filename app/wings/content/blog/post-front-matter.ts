@@ -31,7 +31,7 @@ export const postFrontMatter = z
       .regex(slugPattern, 'must be lowercase letters, numbers and single hyphens')
       .optional(),
     description: textField.max(500, 'is longer than 500 characters').optional(),
-    category: textField.transform(slugify).optional(),
+    category: textField.optional(),
     cover: textField.optional(),
     cover_alt: textField.max(500, 'is longer than 500 characters').optional(),
     date: dateField.optional(),
@@ -40,11 +40,13 @@ export const postFrontMatter = z
   })
   .transform((fields) => {
     const before = fromLegacyFields(fields)
+    const categoryName = slugify(fields.category ?? '') === '' ? before.category : (fields.category ?? '')
     return {
       title: fields.title,
       slug: fields.slug ?? slugify(fields.title),
       description: fields.description ?? before.description,
-      category: fields.category || slugify(before.category) || 'guides',
+      category: slugify(categoryName),
+      categoryName,
       tags: fields.tags ?? [],
       cover: fields.cover ?? before.cover,
       coverAlt: fields.cover_alt ?? '',

@@ -1,4 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
+import { categoryName } from '~/wings/publishing/categories/category'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { findPreviewedEntry } from '~/wings/publishing/writing/preview-link.commands.server'
 import { findPicture } from '~/wings/site/media/pictures.queries.server'
 import { estimateReadTime } from './estimate-read-time'
@@ -21,6 +23,7 @@ export async function findPostPreview(db: Database, key: string, now = new Date(
   const post = {
     ...fields,
     id,
+    categoryName: categoryName(await listCategories(db, 'post'), fields.category),
     cover: (coverId && (await findPicture(db, coverId, coverAlt))) || null,
     readTimeMinutes: estimateReadTime(fields.body) ?? 1,
     publishedAt: publishedAt ?? now,

@@ -5,29 +5,6 @@ import type { Picture } from '~/wings/site/media/picture'
  * A post is a piece of writing (~/wings/publishing/writing) whose body is clean HTML.
  */
 
-export const postCategoryLabels = {
-  'case-studies': 'Case studies',
-  guides: 'Guides',
-  product: 'Product',
-  engineering: 'Engineering',
-} as const
-
-type PostCategory = keyof typeof postCategoryLabels
-
-/** The categories that the list can be narrowed to. */
-export const filterableCategories = ['case-studies', 'guides'] as const satisfies PostCategory[]
-
-export function isFilterableCategory(value: string | null): value is (typeof filterableCategories)[number] {
-  return filterableCategories.some((category) => category === value)
-}
-
-export function categoryLabel(category: string) {
-  return (
-    postCategoryLabels[category as PostCategory] ??
-    category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ')
-  )
-}
-
 export function postPath(slug: string) {
   return `/blog/${slug}`
 }
@@ -42,7 +19,9 @@ export interface PostSummary {
   slug: string
   title: string
   description: string
+  /** The slug of its category; empty without one. */
   category: string
+  categoryName: string
   author: string
   readTimeMinutes: number
   publishedAt: Date
@@ -51,11 +30,11 @@ export interface PostSummary {
 
 /** What patterns may say of a post. */
 export function postTitleVariables({
-  category,
+  categoryName,
   author,
   publishedAt,
-}: Pick<Post, 'category' | 'author' | 'publishedAt'>) {
-  return { category: categoryLabel(category), author, date: formatDay(publishedAt) }
+}: Pick<Post, 'categoryName' | 'author' | 'publishedAt'>) {
+  return { category: categoryName, author, date: formatDay(publishedAt) }
 }
 
 export interface Post extends PostSummary {

@@ -3,6 +3,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 
 const tabs = [
   { to: '/admin/blog', label: 'Posts' },
+  { to: '/admin/blog/categories', label: 'Categories' },
   { to: '/admin/media', label: 'Media' },
 ]
 
@@ -10,7 +11,7 @@ const tabs = [
 export function PostsHeader({ actions }: { actions?: React.ReactNode }) {
   return (
     <PageHeader title="Blog Posts" actions={actions}>
-      <LinkTabs label="Posts and media" tabs={tabs} />
+      <LinkTabs label="Posts, categories and media" tabs={tabs} />
     </PageHeader>
   )
 }

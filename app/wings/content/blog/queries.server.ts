@@ -4,6 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import type { DB } from '~/platform/database/tables'
 import { countPages } from '~/platform/lists/page-number'
+import { categoryNameSql } from '~/wings/publishing/categories/queries.server'
 import { selectPicture } from '~/wings/site/media/queries.server'
 import { listLegacyPosts } from './legacy-posts.queries.server'
 import { findListCursors, type ListPosition, selectPostIdsAt } from './list-cursors.queries.server'
@@ -15,6 +16,7 @@ export function postSummaryColumns(from: PostExpressionBuilder, cover: { withPla
   return [
     ...(['slug', 'title', 'description', 'category', 'author', 'readTimeInt'] as const),
     from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
+    categoryNameSql('post', 'blogPosts.category').as('categoryName'),
     selectPicture(from, 'blogPosts.coverId', 'blogPosts.coverAlt', cover).as('cover'),
   ] as const
 }

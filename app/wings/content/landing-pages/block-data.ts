@@ -12,7 +12,7 @@ export interface BlockData {
   /** Published ones that are named by their ids, by these. */
   offeredProducts: Record<string, ProductOffer>
   /** The newest ones, of all and of each category that a block asks for. */
-  newestProducts: Partial<Record<Exclude<BlockOfType<'products'>['show'], 'chosen'>, ProductSummary[]>>
+  newestProducts: Record<string, ProductSummary[]>
   /** Their dates as ISO 8601: what the builder fetches is JSON. */
   newestPosts: (Omit<PostSummary, 'publishedAt'> & { publishedAt: string })[]
   /** The newest approved reviews, of all products or of those that blocks name. */

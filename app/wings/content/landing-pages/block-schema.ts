@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatNumber } from '~/platform/text/format-number'
+import { MAX_SLUG_LENGTH, slugPattern } from '~/platform/text/slug'
 import { articleHtmlSchema, textSchema } from '~/wings/publishing/writing/entry'
 
 /*
@@ -84,8 +85,8 @@ const simpleBlocks = [
     tone,
     /** Beside the title: “All products”. */
     action: link.optional(),
-    /** The newest ones, those of a category, or those that were chosen. */
-    show: z.enum(['newest', 'saas', 'marketplace', 'ai', 'chosen'], 'Choose which products to show.'),
+    /** The newest ones (`newest`), those of a category, by its slug, or those that were chosen (`chosen`). */
+    show: z.string().max(MAX_SLUG_LENGTH).regex(slugPattern, 'Choose which products to show.'),
     productIds: rows(z.uuid(), 12),
     /** How many, unless they were chosen. */
     limit: z.int('Enter a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),

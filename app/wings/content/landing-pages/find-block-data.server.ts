@@ -1,6 +1,8 @@
 import type { ContentTag } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { listNewestPosts } from '~/wings/content/blog/queries.server'
+import { findCategory } from '~/wings/publishing/categories/category'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { listNewestProductsInCategory, listProductOffers } from '~/wings/shop/products/product-offers.queries.server'
 import { listNewestProducts } from '~/wings/shop/products/queries.server'
 import { listNewestReviews, listNewestReviewsOfProducts } from '~/wings/shop/reviews/newest-reviews.queries.server'
@@ -49,18 +51,19 @@ function listReferencedProducts(blocks: Block[]) {
 
 async function findNewestProducts(db: Database, blocks: BlockOfType<'products'>[], now: Date) {
   const newest: BlockData['newestProducts'] = {}
+  const categories = blocks.length > 0 ? await listCategories(db, 'product') : []
   for (const [show, limit] of maxLimitByCategory(blocks)) {
     if (show === 'chosen') continue
     newest[show] =
       show === 'newest'
         ? await listNewestProducts(db, limit, now)
-        : await listNewestProductsInCategory(db, show, limit, now)
+        : await listNewestProductsInCategory(db, findCategory(categories, show)?.slug ?? show, limit, now)
   }
   return newest
 }
 
 function maxLimitByCategory(blocks: BlockOfType<'products'>[]) {
-  const most = new Map<BlockOfType<'products'>['show'], number>()
+  const most = new Map<string, number>()
   for (const { show, limit } of blocks) most.set(show, Math.max(limit, most.get(show) ?? 0))
   return most
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { withImportedCategories } from '~/wings/publishing/categories/import-categories.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { findPicturesById } from '~/wings/site/media/pictures.queries.server'
@@ -67,7 +68,7 @@ export async function createEntries<Content extends EntryContent>(
     const whole = entries.filter(({ id }) => !refused.has(id))
     for (const [id, reason] of await findSlugConflicts(tx, kind, whole)) refused.set(id, reason)
     const free = whole.filter(({ id }) => !refused.has(id))
-    const made = await bindEntryLinks(tx, kind, free)
+    const made = await withImportedCategories(tx, kind.name, await bindEntryLinks(tx, kind, free))
     const states = made.map((entry) => ({ ...entry, publishedAt: null, createdAt: now }))
     await insertEntries(tx, kind, states, { author: by }, now)
     if (made.length > 0) await recordCreation(tx, kind, { by, cause }, made)

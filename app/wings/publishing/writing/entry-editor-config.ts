@@ -1,3 +1,4 @@
+import type { Category } from '~/wings/publishing/categories/category'
 import type { PageKind } from '~/wings/web/pages/page'
 import type { AnalyzedText } from '~/wings/web/seo-analysis/analyzed-page'
 import type { TemplateVariables, TitleTemplateKind } from '~/wings/web/title-templates/title-template'
@@ -30,7 +31,7 @@ export interface EntryEditorConfig<Content extends EntryContent = EntryContent> 
   /** Whose pattern its page follows in search results. */
   titleTemplateType: TitleTemplateKind
   /** What the page says for the variables of that pattern, its title among them, in the language of the site. */
-  titleVariables(content: Content, language: string): TemplateVariables & { title: string }
+  titleVariables(content: Content, language: string, categories: Category[]): TemplateVariables & { title: string }
   /** What its analysis reads, as visitors would. */
   toAnalysisInput(content: Content): AnalyzedText
   /** The picture that stands for it there, by its id. */

@@ -13,20 +13,19 @@ import type { PageKind } from '~/wings/web/pages/page'
 /** A kind of piece whose texts may be linked. */
 export interface LinkableType<Content extends EntryContent = EntryContent> {
   kind: EntryType<Content>
-  getCategories(content: Content): string[]
+  getCategory?(content: Content): string
   /** All that a page says, as HTML, where that is more than the texts that may be linked. */
   getFullText?(content: Content): string
 }
 
-const posts: LinkableType<PostContent> = { kind: postEntryType, getCategories: ({ category }) => [category] }
+const posts: LinkableType<PostContent> = { kind: postEntryType, getCategory: ({ category }) => category }
 const products: LinkableType<ProductContent> = {
   kind: productEntryType,
-  getCategories: ({ category }) => [category],
+  getCategory: ({ category }) => category,
   getFullText: (content) => productAnalysisInput(content).body,
 }
 const landingPages: LinkableType<LandingPageContent> = {
   kind: landingPageEntryType,
-  getCategories: () => [],
   getFullText: (content) => landingPageAnalysisInput(content).body,
 }
 

@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
+import { findCategory } from '~/wings/publishing/categories/category'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { listPublishedEntries, type PublishedEntry } from '~/wings/publishing/writing/published-entries.queries.server'
 import { type PageKind, pageKinds } from '~/wings/web/pages/page'
 import type { PageTexts } from './engine/placing/page-plan'
@@ -33,7 +35,7 @@ export async function* streamPublicPageTexts(
         now,
       )
       after = entries.length === BATCH_SIZE ? entries.at(-1)?.id : undefined
-      if (entries.length > 0) yield entries.map((entry) => toPublicPageTexts(kind, entry))
+      if (entries.length > 0) yield await Promise.all(entries.map((entry) => toPublicPageTexts(db, kind, entry)))
       await breathe()
     } while (after)
   }
@@ -44,16 +46,17 @@ export async function findPublicPageTexts(db: Database, ids: string[], now = new
   const found: PublicPageTexts[] = []
   for (const kind of pageKinds) {
     const entries = await listPublishedEntries(db, linkableTypes[kind].kind, { ids }, now)
-    found.push(...entries.map((entry) => toPublicPageTexts(kind, entry)))
+    for (const entry of entries) found.push(await toPublicPageTexts(db, kind, entry))
   }
   return found
 }
 
-function toPublicPageTexts(
+async function toPublicPageTexts(
+  db: Database,
   name: PageKind,
   { id, path, revision, hasUnpublishedChanges, content }: PublishedEntry,
-): PublicPageTexts {
-  const { kind, getCategories, getFullText } = linkableTypes[name]
+): Promise<PublicPageTexts> {
+  const { kind, getCategory, getFullText } = linkableTypes[name]
   const texts = kind.richTexts.get(content)
   return {
     id,
@@ -62,8 +65,14 @@ function toPublicPageTexts(
     title: content.title,
     revision,
     hasUnpublishedChanges,
-    categories: getCategories(content),
+    categories: await listCategorySlugs(db, name, getCategory?.(content)),
     texts,
     getFullTexts: () => (getFullText ? [getFullText(content)] : texts),
   }
+}
+
+/** All that rules may call the category of a page: its slug and earlier ones. */
+async function listCategorySlugs(db: Database, kind: PageKind, slug = '') {
+  if (slug === '' || kind === 'landing-page') return []
+  return [slug, ...(findCategory(await listCategories(db, kind), slug)?.formerSlugs ?? [])]
 }

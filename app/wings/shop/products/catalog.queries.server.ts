@@ -4,11 +4,11 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { parsePrefixSearchTerms, parseSearchTerms, type SearchTerms } from '~/platform/lists/search-terms.server'
 import type { CatalogSort } from './catalog-path'
-import type { ProductCategory, ProductSummary } from './product'
+import type { ProductSummary } from './product'
 import { productSummaryColumns } from './queries.server'
 
 export interface CatalogQuery {
-  category: ProductCategory | null
+  category: string | null
   /** Null in a search: the best first. */
   sort: CatalogSort | null
   /** Only what is sold in this currency, and whose lowest price is between these; null for everything. */
@@ -41,9 +41,7 @@ const orderings: Record<CatalogSort, RawBuilder<unknown>> = {
 export async function listCatalogProducts(db: Database, place: CatalogQuery, now?: Date): Promise<CatalogPage> {
   const { category, sort, page, size, price } = place
   const count =
-    now || price
-      ? await countProducts(db, place, now ?? new Date())
-      : (await countsByCategory(db)).get(category ?? 'all')
+    now || price ? await countProducts(db, place, now ?? new Date()) : (await countsByCategory(db)).get(category)
   const order = orderings[sort ?? 'newest']
   const ids = publishedProducts(db, place, now ?? new Date())
     .select('id')
@@ -82,14 +80,14 @@ async function countProducts(db: Database, filter: CatalogFilter, now: Date) {
   return count
 }
 
-/** How many products there are, by category and in `all`; asked once until products change. */
+/** How many products there are, by category and, by null, of all; asked once until products change. */
 const countsByCategory = cachedUntilChanged('products', async (db) => {
   const rows = await publishedProducts(db, { category: null }, new Date())
     .select((from) => ['category', from.fn.countAll<number>().as('count')])
     .groupBy('category')
     .execute()
   const all = rows.reduce((sum, { count }) => sum + count, 0)
-  return new Map<string, number>([['all', all], ...rows.map(({ category, count }) => [category, count] as const)])
+  return new Map<string | null, number>([[null, all], ...rows.map(({ category, count }) => [category, count] as const)])
 })
 
 /**

@@ -7,16 +7,19 @@ import { Pagination } from '~/ui/pagination'
 import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
 import { SortLinks } from '~/ui/sort-links'
+import type { PublicCategory } from '~/wings/publishing/categories/public-category'
 import { type CatalogSort, catalogPath, catalogSortLabels } from './catalog-path'
 import type { TypedPriceFilter } from './parse-price-filter'
 import { PriceFilterForm } from './price-filter-form'
-import { type ProductCategory, type ProductSummary, productCategoryLabels } from './product'
+import type { ProductSummary } from './product'
 import { ProductCard } from './product-card'
 import type { PriceRange } from './queries.server'
 
 interface CatalogProps {
   products: ProductSummary[]
-  category: ProductCategory | null
+  category: PublicCategory | null
+  /** Those in which there is something. */
+  categories: Pick<PublicCategory, 'slug' | 'name'>[]
   sort: CatalogSort | null
   q: string
   page: number
@@ -31,13 +34,17 @@ interface CatalogProps {
 const EAGER_CARDS = 2
 
 export function Catalog(catalog: CatalogProps) {
-  const { products, category, sort, q, page, pages, price } = catalog
+  const { products, categories, sort, q, page, pages, price } = catalog
+  const category = catalog.category?.slug ?? null
   const at = { q, category, sort, min: price.min, max: price.max }
   return (
     <Section
       title="Products"
       level={1}
-      lead="Ready-made software with full source code. Pay once, then run it, modify it and build on it."
+      lead={
+        catalog.category?.description ||
+        'Ready-made software with full source code. Pay once, then run it, modify it and build on it.'
+      }
       action={
         <SearchForm
           action="/tools"
@@ -49,20 +56,10 @@ export function Catalog(catalog: CatalogProps) {
       }
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <FilterLinks
-          label="Product categories"
-          links={[
-            { label: 'All', to: catalogPath({ ...at, category: null }), isCurrent: category === null },
-            ...Object.entries(productCategoryLabels).map(([kind, label]) => ({
-              label,
-              to: catalogPath({ ...at, category: kind }),
-              isCurrent: category === kind,
-            })),
-          ]}
-        />
+        <CategoryLinks categories={categories} {...at} />
         {products.length > 1 && <SortOptions {...at} />}
       </div>
-      <PriceFilterForm {...catalog} />
+      <PriceFilterForm {...catalog} category={category} />
       <Summary {...catalog} />
       {products.length === 0 ? (
         <EmptyCatalog {...catalog} />
@@ -100,7 +97,24 @@ function Summary({ q, count, page, pages, price }: CatalogProps) {
   )
 }
 
-function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sort'> & { min: string; max: string }) {
+/** What the address of the list says. */
+interface ListPlace extends Pick<CatalogProps, 'q' | 'sort'> {
+  category: string | null
+  min: string
+  max: string
+}
+
+function CategoryLinks({ categories, ...at }: Pick<CatalogProps, 'categories'> & ListPlace) {
+  if (categories.length === 0) return null
+  const links = [{ slug: null, name: 'All' }, ...categories].map(({ slug, name }) => ({
+    label: name,
+    to: catalogPath({ ...at, category: slug }),
+    isCurrent: at.category === slug,
+  }))
+  return <FilterLinks label="Product categories" links={links} />
+}
+
+function SortOptions({ sort, ...at }: ListPlace) {
   const sorts = Object.entries(catalogSortLabels) as [CatalogSort, string][]
   const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
   const links = choices.map(([choice, label]) => ({
@@ -116,7 +130,7 @@ function EmptyCatalog({ q, category, sort, price, hasTimedOut }: CatalogProps) {
     return (
       <EmptyState
         title="No products at these prices"
-        action={<ArrowLink to={catalogPath({ q, category, sort })}>All prices</ArrowLink>}
+        action={<ArrowLink to={catalogPath({ q, category: category?.slug, sort })}>All prices</ArrowLink>}
       />
     )
   }

@@ -32,6 +32,7 @@ export function aProduct(db: Database, product: Partial<Insertable<Products>> = 
 export function aProductContent(changes: Partial<ProductContent> = {}): ProductContent {
   return {
     ...emptyProductContent,
+    category: 'saas',
     title: 'QueuePro',
     slug: 'queuepro',
     tagline: 'Lines that move',

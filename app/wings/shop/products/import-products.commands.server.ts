@@ -9,6 +9,7 @@ import { listMarkdownFiles, readLinkedPicture, readMarkdownFile } from '~/platfo
 import { findAmountProblem, toMajorUnits, toSmallestUnits } from '~/platform/text/money'
 import { slugify, slugPattern } from '~/platform/text/slug'
 import { renderMarkdown } from '~/rich-text/render-markdown.server'
+import { importCategories } from '~/wings/publishing/categories/import-categories.commands.server'
 import { discardDraftForImport } from '~/wings/publishing/writing/discard-draft-for-import.commands.server'
 import { recordMediaUses, storePicture } from '~/wings/site/media/commands.server'
 import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
@@ -36,7 +37,7 @@ const productFrontMatter = z
     slug: text.regex(slugPattern),
     tagline: text,
     description: text,
-    category: z.enum(['saas', 'marketplace', 'ai']),
+    category: z.string().trim().default(''),
     price,
     currency: z.string().refine(isCurrency, 'This is no currency that payments are taken in.').default('USD'),
     tiers: z.array(tier).default([]),
@@ -105,13 +106,16 @@ export async function importProducts(db: Database, options: ImportOptions) {
     await inTransaction(db, async (tx) => {
       const isKnown = await discardDraftOfExisting(tx, product.slug)
       if (isUpdate && !isKnown) return
+      const named = { slug: slugify(fields.category), name: fields.category }
+      const category = (await importCategories(tx, 'product', [named])).get(named.slug)?.slug ?? ''
+      const row = { ...product, category }
       const { id } = await tx
         .insertInto('products')
-        .values(product)
+        .values(row)
         .onConflict((conflict) =>
           conflict
             .column('slug')
-            .doUpdateSet({ ...product, deletedAt: null, revision: nextRevision, contentRevision: nextRevision }),
+            .doUpdateSet({ ...row, deletedAt: null, revision: nextRevision, contentRevision: nextRevision }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -147,7 +151,7 @@ function isPublic({ published, draft, status }: ProductFields) {
 }
 
 function toColumns(fields: ProductFields) {
-  const { name, slug, tagline, description, category, currency, features, included, video, demo, faq } = fields
+  const { name, slug, tagline, description, currency, features, included, video, demo, faq } = fields
   const standard = { name: 'Standard', price: fields.price, text: '', activations: null }
   const offered = (fields.tiers.length > 0 ? fields.tiers : [standard]).map((one) => ({
     ...one,
@@ -159,7 +163,6 @@ function toColumns(fields: ProductFields) {
     slug,
     tagline,
     description,
-    category,
     included,
     videoUrl: video,
     demoUrl: demo,

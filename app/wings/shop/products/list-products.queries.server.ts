@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { categoryNameSql } from '~/wings/publishing/categories/queries.server'
 import { listEntries } from '~/wings/publishing/writing/list-entries.queries.server'
 import type { ListedEntry } from '~/wings/publishing/writing/listed-entry'
 import type { Picture } from '~/wings/site/media/picture'
@@ -7,7 +8,7 @@ import { selectPicture } from '~/wings/site/media/queries.server'
 import type { ProductFilter } from './product-filter'
 
 export interface ProductListItem extends ListedEntry {
-  category: string
+  categoryName: string
   /** Of the cheapest license, in the smallest unit of its currency. */
   price: number
   currency: string
@@ -23,8 +24,12 @@ export function listProductsForAdmin(db: Database, filter: ProductFilter, size: 
   const { category } = filter
   const products = db
     .selectFrom('products')
-    .$if(category !== null, (query) => query.where('category', '=', category))
-    .select(['category', 'price', 'currency', sql<number>`jsonb_array_length(tiers)`.as('licenses')])
+    .$if(category !== '', (query) => query.where('category', '=', category))
+    .select([
+      ...(['price', 'currency'] as const),
+      categoryNameSql('product', 'products.category').as('categoryName'),
+      sql<number>`jsonb_array_length(tiers)`.as('licenses'),
+    ])
     .select((from) => selectPicture(from, 'products.previewId', 'products.previewAlt').as('preview'))
   return listEntries(db, products, {
     entryType: { table: 'products', titleColumn: 'name' },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { type ProductSummary, productCategoryLabels, productPath } from './product'
+import { type ProductSummary, productPath } from './product'
 import { useFormatPrice } from './use-format-price'
 
 interface ProductCardProps {
@@ -12,7 +12,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardProps) {
-  const { slug, name, tagline, category, price, currency, hasTiers, preview, rating } = product
+  const { slug, name, tagline, categoryName, price, currency, hasTiers, preview, rating } = product
   const formatPrice = useFormatPrice()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -43,7 +43,7 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
       </div>
       <p className="mt-1 text-muted">{tagline}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-small text-faint">
-        {productCategoryLabels[category]}
+        {categoryName}
         <RatingLine rating={rating} />
       </p>
     </article>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCurrency } from '~/platform/text/currencies'
 import { formatNumber } from '~/platform/text/format-number'
 import { findAmountProblem } from '~/platform/text/money'
+import { categoryReferenceSchema } from '~/wings/publishing/categories/category-form'
 import { articleHtmlSchema, entryFields, optionalUrlSchema, textSchema } from '~/wings/publishing/writing/entry'
 import { normalizeSeo, toMultiLine, toSingleLine } from '~/wings/publishing/writing/normalize-fields'
 import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
@@ -40,7 +41,7 @@ const productFields = z.object({
   body: articleHtmlSchema('product'),
   tagline: textSchema(120),
   description: textSchema(500),
-  category: z.enum(['saas', 'marketplace', 'ai'], 'Choose a category.'),
+  category: categoryReferenceSchema,
   tiers: z
     .array(tier)
     .max(12, 'A product can have at most 12 licenses.')
@@ -90,7 +91,7 @@ export const emptyProductContent: ProductContent = {
   tagline: '',
   description: '',
   body: '',
-  category: 'saas',
+  category: '',
   tiers: [],
   currency: 'USD',
   gallery: [],

@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import { ArrowLink } from '~/ui/arrow-link'
 import { RatingLine } from '~/wings/shop/reviews/rating-line'
 import { BuyForm } from './buy-form'
-import { productCategoryLabels } from './product'
+import { catalogPath } from './catalog-path'
 import { ProductGallery } from './product-gallery'
 
 interface ProductHeroProps extends React.ComponentProps<typeof BuyForm> {
@@ -10,10 +11,16 @@ interface ProductHeroProps extends React.ComponentProps<typeof BuyForm> {
 
 /** What it is, what it looks like, what it costs. */
 export function ProductHero({ version, ...offer }: ProductHeroProps) {
-  const { name, tagline, description, category, gallery, rating, demoUrl } = offer.product
+  const { name, tagline, description, category, categoryName, gallery, rating, demoUrl } = offer.product
   return (
     <header className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
-      <p className="font-semibold text-accent">{productCategoryLabels[category]}</p>
+      {categoryName && (
+        <p data-links="navigation" className="font-semibold text-accent">
+          <Link to={catalogPath({ category })} className="underline-offset-4 hover:underline">
+            {categoryName}
+          </Link>
+        </p>
+      )}
       <h1 className="mt-3 text-h1">{name}</h1>
       <p className="mt-3 max-w-3xl text-lead text-muted">{tagline}</p>
       <p className="mt-3 mb-8 flex flex-wrap gap-x-4 text-small text-muted">

@@ -10,6 +10,7 @@ const product: Product = {
   description: 'D',
   body: '',
   category: 'saas',
+  categoryName: 'SaaS',
   price: 149_950,
   currency: 'USD',
   hasTiers: true,

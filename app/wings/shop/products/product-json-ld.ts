@@ -8,7 +8,7 @@ import { type Product, type ProductTier, productPath } from './product'
 const MIN_PICTURE_WIDTH = 1200
 
 interface ProductJsonLdInput {
-  product: Pick<Product, 'slug' | 'name' | 'description' | 'category' | 'gallery' | 'rating' | 'tiers' | 'currency'>
+  product: Pick<Product, 'slug' | 'name' | 'description' | 'categoryName' | 'gallery' | 'rating' | 'tiers' | 'currency'>
   reviews: PublicReview[]
   origin: string
   /** Whether it can be paid for on this site. */
@@ -25,7 +25,7 @@ export function productJsonLd({ product, reviews, origin, isPurchasable }: Produ
     name: product.name,
     sku: product.slug,
     description: product.description,
-    category: product.category,
+    ...(product.categoryName && { category: product.categoryName }),
     url: address,
     ...(gallery.length > 0 && {
       image: gallery.map((picture) => origin + pictureUrlAtLeast(picture, MIN_PICTURE_WIDTH)),

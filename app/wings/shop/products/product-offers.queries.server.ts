@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import type { ProductCategory, ProductSummary, ProductTier } from './product'
+import type { ProductSummary, ProductTier } from './product'
 import { productSummaryColumns } from './queries.server'
 
 function publishedSummaries(db: Database, now: Date) {
@@ -12,7 +12,7 @@ function publishedSummaries(db: Database, now: Date) {
 /** The newest published products of one category. */
 export function listNewestProductsInCategory(
   db: Database,
-  category: ProductCategory,
+  category: string,
   limit: number,
   now = new Date(),
 ): Promise<ProductSummary[]> {

@@ -1,4 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
+import { categoryName } from '~/wings/publishing/categories/category'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { findPreviewedEntry } from '~/wings/publishing/writing/preview-link.commands.server'
 import type { Picture } from '~/wings/site/media/picture'
 import { findPicture } from '~/wings/site/media/pictures.queries.server'
@@ -16,6 +18,7 @@ export async function findProductPreview(db: Database, key: string, now = new Da
   const product: Product = {
     ...fields,
     id,
+    categoryName: categoryName(await listCategories(db, 'product'), fields.category),
     name: title,
     price: lowestPrice(content),
     hasTiers: content.tiers.length > 1,

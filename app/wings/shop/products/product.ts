@@ -6,18 +6,6 @@ import type { Picture } from '~/wings/site/media/picture'
  * A product is ready-made software: source, design files and a licence, for one price.
  */
 
-export const productCategoryLabels = {
-  saas: 'SaaS',
-  marketplace: 'Marketplaces',
-  ai: 'AI',
-} as const
-
-export type ProductCategory = keyof typeof productCategoryLabels
-
-export function isProductCategory(value: string | null): value is ProductCategory {
-  return value !== null && Object.hasOwn(productCategoryLabels, value)
-}
-
 /** `stripe`: money; `test`: clearly marked test payments; `request`: the studio is asked by a message. */
 export type PaymentMode = 'stripe' | 'test' | 'request'
 
@@ -35,7 +23,9 @@ export interface ProductSummary {
   slug: string
   name: string
   tagline: string
-  category: ProductCategory
+  /** The slug of its category; empty without one. */
+  category: string
+  categoryName: string
   /** In the smallest unit of `currency`. */
   price: number
   /** In which all its licenses are sold, as an ISO 4217 code. */
@@ -110,8 +100,8 @@ export function productMetaTitle({ name, tagline }: Pick<Product, 'name' | 'tagl
 
 /** What patterns may say of a product. */
 export function productTitleVariables(
-  { name, category, price, currency }: Pick<Product, 'name' | 'category' | 'price' | 'currency'>,
+  { name, categoryName, price, currency }: Pick<Product, 'name' | 'categoryName' | 'price' | 'currency'>,
   language: string,
 ) {
-  return { name, category: productCategoryLabels[category], price: formatPrice(price, currency, language) }
+  return { name, category: categoryName, price: formatPrice(price, currency, language) }
 }

@@ -5,20 +5,21 @@ import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import type { Category } from '~/wings/publishing/categories/category'
 import { statusFilterLabels } from '~/wings/publishing/writing/entry-filter'
 import { ShopHeader } from '../shop-header'
 import { ProductTable, type ProductTableRow } from './admin/product-table'
-import { productCategoryLabels } from './product'
 import { productFilterNames } from './product-filter'
 
 interface ProductsScreenProps {
   page: ListPage<ProductTableRow>
+  categories: Category[]
   isFiltered: boolean
   isChronological: boolean
 }
 
 /** All products, those too that nobody sees. */
-export function ProductsScreen({ page, isFiltered, isChronological }: ProductsScreenProps) {
+export function ProductsScreen({ page, categories, isFiltered, isChronological }: ProductsScreenProps) {
   const { state } = useNavigation()
   return (
     <>
@@ -29,19 +30,24 @@ export function ProductsScreen({ page, isFiltered, isChronological }: ProductsSc
           </ButtonLink>
         }
       />
-      <ProductFilters />
+      <ProductFilters categories={categories} />
       <ProductTable products={page.rows} isStale={state === 'loading'} empty={<NoProducts isFiltered={isFiltered} />} />
       <KeysetPagination before={page.before} after={page.after} isChronological={isChronological} />
     </>
   )
 }
 
-function ProductFilters() {
+function ProductFilters({ categories }: Pick<ProductsScreenProps, 'categories'>) {
   return (
     <FilterBar label="Filter products" paramNames={productFilterNames}>
       <SearchFilter name="q" label="Search names and content" />
       <SelectFilter name="status" label="Status" all="All" options={statusFilterLabels} />
-      <SelectFilter name="category" label="Category" all="All categories" options={productCategoryLabels} />
+      <SelectFilter
+        name="category"
+        label="Category"
+        all="All categories"
+        options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
     </FilterBar>
   )
 }

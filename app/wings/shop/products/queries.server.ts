@@ -3,6 +3,7 @@ import { cachedUntilChanged } from '~/platform/content-changes/cached-until-chan
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import type { DB } from '~/platform/database/tables'
+import { categoryNameSql } from '~/wings/publishing/categories/queries.server'
 import { selectProductRating } from '~/wings/shop/reviews/rating.commands.server'
 import type { Picture } from '~/wings/site/media/picture'
 import { pictureJsonSql } from '~/wings/site/media/picture-json.server'
@@ -10,7 +11,6 @@ import { selectPicture } from '~/wings/site/media/queries.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import {
   type Product,
-  type ProductCategory,
   type ProductFaqItem,
   type ProductFeature,
   type ProductRelease,
@@ -21,9 +21,9 @@ import {
 
 export function productSummaryColumns(from: ExpressionBuilder<DB, 'products'>) {
   return [
-    ...(['products.id', 'slug', 'name', 'tagline', 'price', 'currency'] as const),
+    ...(['products.id', 'slug', 'name', 'tagline', 'category', 'price', 'currency'] as const),
     sql<boolean>`jsonb_array_length(tiers) > 1`.as('hasTiers'),
-    from.ref('category').$castTo<ProductCategory>().as('category'),
+    categoryNameSql('product', 'products.category').as('categoryName'),
     selectPicture(from, 'products.previewId', 'products.previewAlt').as('preview'),
     selectProductRating(from, 'products.id').as('rating'),
   ] as const

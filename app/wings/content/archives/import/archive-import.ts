@@ -18,6 +18,7 @@ export const archivePartLabels: Record<string, string> = {
   blog_posts: 'Posts',
   products: 'Products',
   landing_pages: 'Landing pages',
+  categories: 'Categories',
   landing_sections: 'Saved sections',
   content_templates: 'Templates',
   seo_settings: 'SEO settings',

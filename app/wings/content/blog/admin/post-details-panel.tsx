@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
+import { useCategories } from '~/wings/publishing/categories/categories-context'
+import { categoryChoice, noCategory } from '~/wings/publishing/categories/category'
 import { useEntryEditor, useFieldError } from '~/wings/publishing/writing/entry-editor-context'
 import { PictureField } from '~/wings/publishing/writing/picture-field'
 import { estimateReadTime } from '../estimate-read-time'
-import { categoryLabel, postCategoryLabels } from '../post'
 import type { PostContent } from '../post-content'
 import { TagsField } from './tags-field'
 
@@ -14,8 +15,7 @@ const MAX_DESCRIPTION_LENGTH = 500
 export function PostDetailsPanel() {
   const { draft } = useEntryEditor<PostContent>()
   const { content, change, fieldErrors } = draft
-  const known = Object.keys(postCategoryLabels)
-  const categories = known.includes(content.category) ? known : [...known, content.category]
+  const category = categoryChoice(useCategories(), content.category)
   return (
     <>
       <Field
@@ -38,9 +38,9 @@ export function PostDetailsPanel() {
         {(control) => (
           <Select
             {...control}
-            value={content.category}
+            value={category.value}
             onChange={(event) => change({ category: event.target.value })}
-            options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+            options={[noCategory, ...category.options]}
           />
         )}
       </Field>

@@ -1,7 +1,8 @@
+import { categoryName } from '~/wings/publishing/categories/category'
 import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-config'
 import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
 import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
-import { categoryLabel, postPath, postPreviewPath } from '../post'
+import { postPath, postPreviewPath } from '../post'
 import { postAnalysisInput } from '../post-analysis-input'
 import { normalizePostContent, type PostContent } from '../post-content'
 
@@ -18,7 +19,11 @@ export const postEditorConfig: EntryEditorConfig<PostContent> = {
   richTexts: bodyTextAccessor,
   getDescription: ({ description }) => description,
   titleTemplateType: 'post',
-  titleVariables: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),
+  titleVariables: ({ title, category, author }, _language, categories) => ({
+    title,
+    category: categoryName(categories, category),
+    author,
+  }),
   toAnalysisInput: postAnalysisInput,
   getPictureId: ({ coverId }) => coverId,
   toDiffFields: ({ description, category, tags, author, coverId, coverAlt }) => [

@@ -1,10 +1,10 @@
 import { FilterBar, SearchFilter, SelectFilter, TextFilter } from '~/ui/workspace/filter-bar'
+import type { Category } from '~/wings/publishing/categories/category'
 import { statusFilterLabels } from '~/wings/publishing/writing/entry-filter'
-import { categoryLabel } from '../post'
 import { postFilterNames } from '../post-filter'
 
 interface PostFiltersProps {
-  categories: string[]
+  categories: Category[]
   authors: string[]
 }
 
@@ -17,14 +17,15 @@ export function PostFilters({ categories, authors }: PostFiltersProps) {
         name="category"
         label="Category"
         all="All categories"
-        options={toOptions(categories, categoryLabel)}
+        options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
-      <SelectFilter name="author" label="Author" all="All authors" options={toOptions(authors)} />
+      <SelectFilter
+        name="author"
+        label="Author"
+        all="All authors"
+        options={authors.map((author) => ({ value: author, label: author }))}
+      />
       <TextFilter name="tag" label="Tag" />
     </FilterBar>
   )
-}
-
-function toOptions(values: string[], labelOf = (value: string) => value) {
-  return values.map((value) => ({ value, label: labelOf(value) }))
 }

@@ -1,12 +1,11 @@
 import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { viewsColumn } from '~/wings/publishing/writing/views-column'
-import { categoryLabel } from '../post'
 import type { PostWithViews } from '../posts-with-views.server'
 import { postEditorConfig } from './post-editor-config'
 
 const columns: TableColumn<PostWithViews>[] = [
-  { key: 'category', header: 'Category', cell: ({ category }) => categoryLabel(category) },
+  { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
   { key: 'author', header: 'Author', className: 'md:max-[80rem]:hidden', cell: ({ author }) => author },
   viewsColumn('post'),
 ]

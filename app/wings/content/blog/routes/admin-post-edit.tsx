@@ -1,6 +1,7 @@
 import { notFound } from '~/platform/errors/errors'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { PostEditor } from '../admin/post-editor'
@@ -8,9 +9,10 @@ import { postEntryType } from '../post-entry-type.server'
 import type { Route } from './+types/admin-post-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opened = await findEntryForEditor(context.get(databaseContext), postEntryType, params.entryId)
+  const db = context.get(databaseContext)
+  const opened = await findEntryForEditor(db, postEntryType, params.entryId)
   if (!opened) throw notFound('Post')
-  return { opened, me: context.get(adminContext).email }
+  return { opened, me: context.get(adminContext).email, categories: await listCategories(db, 'post') }
 }
 
 // what is on the screen is newer than anything that could be loaded
@@ -20,6 +22,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return noindexMeta(loaderData?.opened.content.title || 'Untitled post')
 }
 
-export default function EditPost({ loaderData: { opened, me } }: Route.ComponentProps) {
-  return <PostEditor key={opened.id} opened={opened} me={me} />
+export default function EditPost({ loaderData: { opened, ...rest } }: Route.ComponentProps) {
+  return <PostEditor key={opened.id} opened={opened} {...rest} />
 }

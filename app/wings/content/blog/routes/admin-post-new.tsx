@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { toUnsavedEntry } from '~/wings/publishing/writing/loaded-entry'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { PostEditor } from '../admin/post-editor'
@@ -9,8 +10,8 @@ import { emptyPostContent } from '../post-content'
 import type { Route } from './+types/admin-post-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const by = context.get(adminContext)
-  return { me: by.email, author: await findDefaultAuthor(context.get(databaseContext), by) }
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  return { me: by.email, author: await findDefaultAuthor(db, by), categories: await listCategories(db, 'post') }
 }
 
 // what is on the screen is newer than anything that could be loaded
@@ -18,8 +19,9 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => noindexMeta('New post')
 
-export default function NewPost({ loaderData: { me, author } }: Route.ComponentProps) {
+export default function NewPost({ loaderData: { author, ...rest } }: Route.ComponentProps) {
   // who asks for a new post again gets another one
   const { key } = useLocation()
-  return <PostEditor key={key} opened={toUnsavedEntry({ ...emptyPostContent, author })} me={me} />
+  const category = rest.categories[0]?.slug ?? ''
+  return <PostEditor key={key} opened={toUnsavedEntry({ ...emptyPostContent, author, category })} {...rest} />
 }

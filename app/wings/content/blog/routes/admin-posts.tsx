@@ -4,6 +4,7 @@ import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { isChronological } from '~/wings/publishing/writing/entry-filter'
 import { NoPosts } from '../admin/no-posts'
 import { PostFilters } from '../admin/post-filters'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parsePostFilter(url.searchParams)
   return {
     page: await listPostsWithViews(db, filter, SHOWN),
-    categories: await listDistinctValues(db, 'category'),
+    categories: await listCategories(db, 'post'),
     authors: await listDistinctValues(db, 'author'),
     isFiltered: isPostListFiltered(filter),
     isChronological: isChronological(filter),

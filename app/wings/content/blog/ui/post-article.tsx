@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { slugify } from '~/platform/text/slug'
 import { ArticleBody } from '~/rich-text/article-body'
 import type { OutlineHeading } from '~/rich-text/outline'
 import { ReadingLayout } from '~/rich-text/reading-layout'
@@ -8,7 +9,8 @@ import { SiteButton } from '~/ui/site-button'
 import { FULL_WIDTH_SIZES } from '~/wings/site/media/picture'
 import { PictureImage } from '~/wings/site/media/picture-image'
 import type { AdjacentPosts } from '../adjacent-posts.queries.server'
-import { categoryLabel, type Post, type PostSummary } from '../post'
+import { blogListPath } from '../blog-list-path'
+import type { Post, PostSummary } from '../post'
 import { PostCard } from '../post-card'
 import { PostByline } from './post-byline'
 
@@ -54,7 +56,7 @@ export function PostArticle({ post, outline, related, adjacentPosts }: PostArtic
 function ArticleHeader({ post }: { post: Post }) {
   return (
     <header className="wrap mb-12 md:mb-16">
-      <p className="font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <CategoryLink post={post} />
       <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
       {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
       <PostByline post={post} className="mt-6" />
@@ -67,6 +69,17 @@ function ArticleHeader({ post }: { post: Post }) {
   )
 }
 
+function CategoryLink({ post: { category, categoryName } }: { post: Post }) {
+  if (!categoryName) return null
+  return (
+    <p data-links="navigation" className="font-semibold text-accent">
+      <Link to={blogListPath({ category })} className="underline-offset-4 hover:underline">
+        {categoryName}
+      </Link>
+    </p>
+  )
+}
+
 function PostTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
@@ -74,8 +87,7 @@ function PostTags({ tags }: { tags: string[] }) {
       {tags.map((tag) => (
         <li key={tag}>
           <Link
-            to={`/blog?${new URLSearchParams({ q: tag })}`}
-            rel="nofollow"
+            {...tagLink(tag)}
             className="inline-flex min-h-9 items-center rounded-md bg-wash px-3 py-1 hover:text-ink pointer-coarse:min-h-11"
           >
             {tag}
@@ -84,6 +96,12 @@ function PostTags({ tags }: { tags: string[] }) {
       ))}
     </ul>
   )
+}
+
+/** The page of the tag; one without an address of its own is searched for. */
+function tagLink(tag: string) {
+  const slug = slugify(tag)
+  return slug ? { to: blogListPath({ tag: slug }) } : { to: blogListPath({ q: tag }), rel: 'nofollow' }
 }
 
 /** The ways to the posts that came out before and after this one. */

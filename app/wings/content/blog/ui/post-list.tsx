@@ -8,11 +8,12 @@ import { PostCardSkeletons } from '../post-card-skeleton'
 interface PostListProps {
   posts: PostSummary[]
   category: string | null
+  tag?: string | null
   page: number
   pages: number
 }
 
-export function PostList({ posts, category, page, pages }: PostListProps) {
+export function PostList({ posts, category, tag, page, pages }: PostListProps) {
   const [first, ...others] = posts
   return (
     <>
@@ -24,7 +25,7 @@ export function PostList({ posts, category, page, pages }: PostListProps) {
           ))}
         </div>
       )}
-      <Pagination page={page} pageCount={pages} hrefFor={(number) => blogListPath({ category, page: number })} />
+      <Pagination page={page} pageCount={pages} hrefFor={(number) => blogListPath({ category, tag, page: number })} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { blogListPath } from '../blog-list-path'
 import { splitHighlights } from '../highlight'
 import type { HighlightedPost } from '../highlighted-posts.queries.server'
 import type { SearchPage } from '../load-search-page.server'
-import { categoryLabel } from '../post'
 import { PostCard } from '../post-card'
 import { PostByline } from './post-byline'
 
@@ -46,7 +45,7 @@ export function searchSummary({ q, count, hasMore }: SearchPage) {
 function SearchResultRow({ post }: { post: HighlightedPost }) {
   return (
     <li className="group relative border-t border-line py-8">
-      <p className="text-small font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <p className="text-small font-semibold text-accent">{post.categoryName}</p>
       <h2 className="mt-1 text-h3">
         <Link
           to={`/blog/${post.slug}`}

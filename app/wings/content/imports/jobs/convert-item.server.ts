@@ -56,8 +56,9 @@ export function convertItem(
 /** The same while what comes in is the same, pictures fetched or not. */
 function computeFingerprint(document: SourceDocument, pictures: string) {
   // a draft without a date has another one each time
-  const { createdAt: _now, flags: _beside, ...rest } = document
-  const said = JSON.stringify([rest, pictures === 'leave'])
+  const { createdAt: _now, flags: _beside, categoryName: _named, ...rest } = document
+  // earlier versions called it guides when there was none
+  const said = JSON.stringify([{ ...rest, category: rest.category || 'guides' }, pictures === 'leave'])
   return createHash('sha256').update(said).digest('hex').slice(0, 32)
 }
 

@@ -4,6 +4,7 @@ import { recordProgress } from '~/kits/runs/claim-run.commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors/errors'
 import { log } from '~/platform/monitoring/log.server'
+import { importCategories } from '~/wings/publishing/categories/import-categories.commands.server'
 import { importDocumentPictures, type PictureImportPlan } from '../pictures/import-document-pictures.server'
 import { PictureImportError } from '../pictures/picture-importer.server'
 import { TrackedPictureImporter } from '../pictures/tracked-picture-importer.server'
@@ -63,7 +64,8 @@ async function importBatchOnce(taking: ImportContext, batch: NumberedItem[]) {
     items.push(await withPictures(taking, one))
   return runImportStep(db, run, { doneCount: batch.at(-1)?.position ?? run.doneCount }, async (tx) => {
     const held = await decideOutcomes(tx, run, source.matchesByAddress, converted)
-    const ready = await mapWithYields(held, (one, place) => prepareItem(mergePrepared(one, items[place])))
+    const merged = held.map((one, place) => mergePrepared(one, items[place]))
+    const ready = await mapWithYields(await withCategories(tx, run, merged), prepareItem)
     const done = run.isDryRun
       ? await previewRefusedAddresses(tx, source.site, ready)
       : await writeEntries(tx, run, source.site, ready)
@@ -98,6 +100,33 @@ async function withPictures({ db, run, pictures }: ImportContext, one: ReadyItem
 
 // no item has it: the next import takes this one again, with the pictures that can be had by then
 const RETRY_FINGERPRINT = ''
+
+/** Posts in the categories that the source means: ours, or new ones. */
+async function withCategories(tx: Database, run: ClaimedImport, items: ReadyItem[]): Promise<ReadyItem[]> {
+  const isWritten = ({ item, outcome }: ReadyItem) =>
+    item.kind === 'post' && (outcome === 'created' || outcome === 'updated')
+  const wanted = items.flatMap((one) => {
+    const { category: slug = '', categoryName: name = '' } = one.readyDocument ?? {}
+    return isWritten(one) ? { slug, name } : []
+  })
+  const categories = await importCategories(tx, 'post', wanted, run)
+  const noted = new Set<string>()
+  return items.map((one) => {
+    const document = one.readyDocument
+    const found = isWritten(one) && document ? categories.get(document.category) : undefined
+    if (!document || !found) return one
+    const isFirst = found.created !== undefined && !noted.has(found.slug)
+    noted.add(found.slug)
+    const note = found.slug === '' ? TOO_MANY_CATEGORIES : isFirst ? `New category: ${found.created}.` : undefined
+    return {
+      ...one,
+      readyDocument: { ...document, category: found.slug },
+      notes: [...one.notes, ...(note ? [note] : [])],
+    }
+  })
+}
+
+const TOO_MANY_CATEGORIES = 'Imported without its category: there are too many categories already.'
 
 /** What is true now that nobody else can write, with the pictures that were brought before. */
 function mergePrepared(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {

@@ -34,13 +34,14 @@ export function convertGhostPost(row: GhostRecord, { relations, site, markdown }
   }
   const title =
     limited(readTextField(row, 'title').replace(/^\(Untitled\)$/, ''), 200, 'title') || titleFromContent(html, notes)
-  const { category, tags } = convertTags(row, relations, notes)
+  const { categoryName, tags } = convertTags(row, relations, notes)
   const cover = readTextField(row, 'feature_image', 'image')
   addSkippedNotes(meta, notes)
   return {
     title,
     html,
-    category,
+    category: slugify(categoryName),
+    categoryName,
     tags,
     notes,
     readTimeInt: null,
@@ -120,7 +121,7 @@ function convertTags(row: GhostRecord, { tagIdsByPost, tags: known }: GhostRelat
     )
   const names = tags.flatMap(({ name, isInternal }) => (isInternal ? [] : truncateToLine(name, 50).text || []))
   if (names.length > MAX_TAGS) notes.push(`It has ${names.length} tags. The first ${MAX_TAGS} were imported.`)
-  return { category: slugify(names[0] ?? '') || 'guides', tags: names.slice(0, MAX_TAGS) }
+  return { categoryName: names[0] ?? '', tags: names.slice(0, MAX_TAGS) }
 }
 
 function readPublishedAt(row: GhostRecord, notes: string[]) {

@@ -70,6 +70,7 @@ function toDocument(post: PostFrontMatter, written: Content): SourceDocument {
     html,
     author: post.author,
     category: post.category,
+    categoryName: post.categoryName,
     tags: tags.slice(0, MAX_TAGS),
     seo: {},
     oldAddresses: oldAddresses.slice(1),

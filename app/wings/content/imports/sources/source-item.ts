@@ -50,7 +50,10 @@ export interface SourceDocument {
   /** HTML, not cleaned yet; its pictures have the addresses of the source. */
   html: string
   author: string
+  /** As a slug; empty without one. */
   category: string
+  /** As the source calls it. */
+  categoryName: string
   tags: string[]
   cover: SourcePicture | null
   /** Null: a draft. */

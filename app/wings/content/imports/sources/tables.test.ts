@@ -59,7 +59,10 @@ test('so does one of the older shape, as JSON', async ({ db }) => {
     readTimeMinutes: 9,
     cover: null,
   })
-  expect(items[0]?.notes).toEqual(['The cover image was not imported: https://x.example/a.png'])
+  expect(items[0]?.notes).toEqual([
+    'The cover image was not imported: https://x.example/a.png',
+    'New category: Guides.',
+  ])
 })
 
 test('importing again brings the same posts up to date, also those that were here before', async ({ db }) => {

@@ -1,5 +1,7 @@
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
+import { CategoriesProvider } from '~/wings/publishing/categories/categories-context'
+import type { Category } from '~/wings/publishing/categories/category'
 import { EntryEditor } from '~/wings/publishing/writing/entry-editor'
 import { useEntryEditor, useFieldError } from '~/wings/publishing/writing/entry-editor-context'
 import type { LoadedEntry } from '~/wings/publishing/writing/loaded-entry'
@@ -9,8 +11,15 @@ import { landingPageEditorConfig } from './landing-page-editor-config'
 
 const MAX_DESCRIPTION_LENGTH = 500
 
+interface LandingPageEditorProps {
+  opened: LoadedEntry<LandingPageContent>
+  me: string
+  /** A block shows the products of one of them. */
+  productCategories: Category[]
+}
+
 /** The screen on which a landing page is built. */
-export function LandingPageEditor({ opened, me }: { opened: LoadedEntry<LandingPageContent>; me: string }) {
+export function LandingPageEditor({ opened, me, productCategories }: LandingPageEditorProps) {
   return (
     <EntryEditor
       isWide
@@ -19,7 +28,9 @@ export function LandingPageEditor({ opened, me }: { opened: LoadedEntry<LandingP
       userEmail={me}
       details={<LandingPageDetailsPanel />}
     >
-      <PageBuilder />
+      <CategoriesProvider value={productCategories}>
+        <PageBuilder />
+      </CategoriesProvider>
     </EntryEditor>
   )
 }

@@ -6,5 +6,5 @@ test('what stands where Liquid stands while a shape is checked fits its field', 
     placeholderFor(key, textModeFor(key, {}) ?? 'line'),
   )
   const anId = '00000000-0000-4000-8000-000000000000'
-  expect(standIns).toEqual([anId, anId, 'saas', 'x', 'x', ''])
+  expect(standIns).toEqual([anId, anId, '', 'x', 'x', ''])
 })

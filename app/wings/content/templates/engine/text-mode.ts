@@ -43,7 +43,6 @@ const AN_ID = '00000000-0000-4000-8000-000000000000'
 /** Stands where Liquid stands while the shape of a template is checked, so that it fits whatever the field asks for. */
 export function placeholderFor(key: string, mode: TextMode) {
   if (mode === 'picture' || mode === 'product') return AN_ID
-  if (key === 'category') return 'saas'
   return key === 'name' || key === 'tags' ? 'x' : ''
 }
 

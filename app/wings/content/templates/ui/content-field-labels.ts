@@ -122,7 +122,7 @@ export const contentFieldHints: Record<string, string> = {
   synonyms: seoRecord.synonyms.hint,
   body: 'HTML. Values are escaped.',
   tags: 'Use {{ topics | join: "," }} to add several tags.',
-  category: 'The category slug, such as guides or saas.',
+  category: 'The slug of a category. Leave empty for none.',
 }
 
 /** An empty row of a list, by its name. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
+import { withCurrentCategory } from '~/wings/publishing/categories/current-category.queries.server'
 import { queueChangedPaths } from '~/wings/web/crawlers/index-now-queue.commands.server'
 import { registerPage, savePageLinks } from '~/wings/web/pages/commands.server'
 import { extractLinkedPageIds } from '~/wings/web/pages/page-links.queries.server'
@@ -23,9 +24,10 @@ export async function updateEntryRow<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,
   stored: StoredEntry<Content>,
-  { content, publishedAt, contentRevision }: EntryRowState<Content>,
+  { publishedAt, contentRevision, ...state }: EntryRowState<Content>,
   now = new Date(),
 ) {
+  const content = await withCurrentCategory(tx, kind.name, state.content)
   const slug = storedSlug(stored.id, content)
   await withEntryTable(tx)
     .updateTable(tableNameFor(kind))

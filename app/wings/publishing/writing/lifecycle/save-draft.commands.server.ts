@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '~/platform/database/database.server'
 import { isSuggestedSlug, numberedSlug } from '~/platform/text/slug'
+import { withCurrentCategory } from '~/wings/publishing/categories/current-category.queries.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { EntryContent } from '../entry'
@@ -82,8 +83,9 @@ export async function storeEntryDraft<Content extends EntryContent>(
   now: Date,
 ): Promise<SavedDraft> {
   const { flags, isNew = false, reason = 'saved' } = storing
-  const fieldErrors = await findRejectedFields(tx, kind, stored.id, storing.content)
-  const content = { ...storing.content, ...keepRejectedFields(fieldErrors, stored.draft) }
+  const given = await withCurrentCategory(tx, kind.name, storing.content)
+  const fieldErrors = await findRejectedFields(tx, kind, stored.id, given)
+  const content = { ...given, ...keepRejectedFields(fieldErrors, stored.draft) }
   const problems = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}
   if (!isNew && isDeepStrictEqual(stored.draft, content))
     return { revision: stored.revision, savedAt: stored.savedAt, ...problems }

@@ -1,4 +1,5 @@
 import { formatDay } from '~/platform/time/dates'
+import { useCategories } from '~/wings/publishing/categories/categories-context'
 import { useStudioLocale } from '~/wings/site/settings/use-studio-locale'
 import { resolveSeoTexts } from '~/wings/web/seo/resolve-seo-texts'
 import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
@@ -11,7 +12,7 @@ export function useSeoPreviewText() {
   const { draft, publicationState, siteVariables, origin, config } = useEntryEditor()
   const { slug, seo } = draft.content
   const pattern = useTitleTemplate(config.titleTemplateType)
-  const words = config.titleVariables(draft.content, useStudioLocale().language)
+  const words = config.titleVariables(draft.content, useStudioLocale().language, useCategories())
   const description = config.getDescription(draft.content).trim()
   const own = words.title.trim() || 'Untitled'
   const date = formatDay(new Date(publicationState.publishedAt ?? Date.now()))

@@ -9,6 +9,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { CategoriesProvider } from '~/wings/publishing/categories/categories-context'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { countRules, listRules } from '../rules/queries.server'
 import { type RuleView, ruleFilter } from '../rules/rule-filter'
 import { emptyRuleInput } from '../rules/rule-input'
@@ -30,14 +32,15 @@ const PAGE_SIZE = 50
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const page = await listRules(db, ruleFilter.parse(url.searchParams), parseKeysetCursor(url.searchParams), PAGE_SIZE)
-  return { page, counts: await countRules(db) }
+  const categories = [...(await listCategories(db, 'post')), ...(await listCategories(db, 'product'))]
+  return { page, counts: await countRules(db), categories }
 }
 
 export function meta() {
   return noindexMeta('Link rules – Internal Links')
 }
 
-export default function AdminLinkRules({ loaderData: { page, counts } }: Route.ComponentProps) {
+export default function AdminLinkRules({ loaderData: { page, counts, categories } }: Route.ComponentProps) {
   const { state } = useNavigation()
   const [draft, setDraft] = useState<DraftRule>()
   const begin = () => setDraft({ id: null, rule: emptyRuleInput })
@@ -52,7 +55,9 @@ export default function AdminLinkRules({ loaderData: { page, counts } }: Route.C
         onEdit={({ id, typed }) => setDraft({ id, rule: typed })}
       />
       <KeysetPagination before={page.before} after={page.after} isChronological={false} />
-      <RuleSheet draft={draft} onClose={() => setDraft(undefined)} />
+      <CategoriesProvider value={categories}>
+        <RuleSheet draft={draft} onClose={() => setDraft(undefined)} />
+      </CategoriesProvider>
     </>
   )
 }

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import { postCategoryLabels } from '~/wings/content/blog/post'
-import { productCategoryLabels } from '~/wings/shop/products/product'
+import { useCategories } from '~/wings/publishing/categories/categories-context'
+import { categoryName } from '~/wings/publishing/categories/category'
 import { pageKindPluralLabels } from './page-kind-labels'
 import type { RuleFieldsProps } from './rule-fields'
 
-const categoryLabels: Record<string, string> = { ...postCategoryLabels, ...productCategoryLabels }
-
 /** In which pages the rule links: nothing chosen means in all of them. */
 export function RuleScopeFields({ rule, onChange, errors }: RuleFieldsProps) {
-  const others = Object.fromEntries(rule.categories.filter((name) => !categoryLabels[name]).map((name) => [name, name]))
+  const categories = useCategories()
+  const labels = Object.fromEntries([
+    ...categories.map(({ slug, name }) => [slug, name]),
+    ...rule.categories.map((slug) => [slug, categoryName(categories, slug)]),
+  ])
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
       <legend className="float-left mb-3 font-semibold">Where to add links</legend>
@@ -22,14 +24,16 @@ export function RuleScopeFields({ rule, onChange, errors }: RuleFieldsProps) {
         error={errors.kinds}
         onChange={(kinds) => onChange({ kinds })}
       />
-      <ChoiceChips
-        label="Categories"
-        hint="Leave empty for all categories."
-        labels={{ ...categoryLabels, ...others }}
-        selected={rule.categories}
-        error={errors.categories}
-        onChange={(categories) => onChange({ categories })}
-      />
+      {Object.keys(labels).length > 0 && (
+        <ChoiceChips
+          label="Categories"
+          hint="Leave empty for all categories."
+          labels={labels}
+          selected={rule.categories}
+          error={errors.categories}
+          onChange={(categories) => onChange({ categories })}
+        />
+      )}
       <PagesField
         label="Only on these pages"
         paths={rule.onlyOn}

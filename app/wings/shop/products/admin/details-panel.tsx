@@ -3,27 +3,27 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
+import { useCategories } from '~/wings/publishing/categories/categories-context'
+import { categoryChoice, noCategory } from '~/wings/publishing/categories/category'
 import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
 import { PictureField } from '~/wings/publishing/writing/picture-field'
 import { UrlField } from '~/wings/publishing/writing/url-field'
-import { isProductCategory, productCategoryLabels } from '../product'
 import { MAX_ALT_LENGTH } from '../product-content'
 import { useProductForm } from './use-product-form'
-
-const categories = Object.entries(productCategoryLabels).map(([value, label]) => ({ value, label }))
 
 /** What belongs to the product besides its words. */
 export function DetailsPanel() {
   const { content, change, errorOf } = useProductForm()
+  const category = categoryChoice(useCategories(), content.category)
   return (
     <>
       <Field label="Category" error={errorOf('category')}>
         {(control) => (
           <Select
             {...control}
-            value={content.category}
-            onChange={({ target: { value } }) => isProductCategory(value) && change({ category: value })}
-            options={categories}
+            value={category.value}
+            onChange={({ target: { value } }) => change({ category: value })}
+            options={[noCategory, ...category.options]}
           />
         )}
       </Field>

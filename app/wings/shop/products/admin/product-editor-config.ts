@@ -1,14 +1,9 @@
 import { toDecimalText } from '~/platform/text/money'
+import { type Category, categoryName } from '~/wings/publishing/categories/category'
 import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-config'
 import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
 import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
-import {
-  productCategoryLabels,
-  productMetaTitle,
-  productPath,
-  productPreviewPath,
-  productTitleVariables,
-} from '../product'
+import { productMetaTitle, productPath, productPreviewPath, productTitleVariables } from '../product'
 import { productAnalysisInput } from '../product-analysis-input'
 import { fromWholeDollars, lowestPrice, normalizeProductContent, type ProductContent } from '../product-content'
 
@@ -32,9 +27,10 @@ export const productEditorConfig: EntryEditorConfig<ProductContent> = {
   getPictureId: ({ previewId }) => previewId,
 }
 
-function titleVariables(content: ProductContent, language: string) {
+function titleVariables(content: ProductContent, language: string, categories: Category[]) {
   const { title: name, tagline, category, tiers, currency } = content
-  const words = productTitleVariables({ name, category, price: lowestPrice(content), currency }, language)
+  const product = { name, categoryName: categoryName(categories, category), price: lowestPrice(content), currency }
+  const words = productTitleVariables(product, language)
   const title = name && tagline ? productMetaTitle({ name, tagline }) : name
   return { ...words, title, ...(tiers.length === 0 && { price: '' }) }
 }
@@ -44,7 +40,7 @@ function comparableFields(content: ProductContent): [string, string][] {
   return [
     ['Tagline', content.tagline],
     ['Short description', content.description],
-    ['Category', productCategoryLabels[content.category]],
+    ['Category', content.category],
     ['Preview image', content.previewId ? pictureLabel(content.previewId, content.previewAlt) : ''],
     ['Preview video', content.videoUrl],
     ['Live demo', content.demoUrl],

@@ -1,6 +1,8 @@
 import { useContext } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
+import { CategoriesProvider } from '~/wings/publishing/categories/categories-context'
+import type { Category } from '~/wings/publishing/categories/category'
 import { ArticleField } from '~/wings/publishing/writing/article-field'
 import { EntryEditor } from '~/wings/publishing/writing/entry-editor'
 import { LinksPanelContext } from '~/wings/publishing/writing/links-panel'
@@ -16,25 +18,33 @@ import { LicensesSection } from './licenses-section'
 import { productEditorConfig } from './product-editor-config'
 import { useProductForm } from './use-product-form'
 
+interface ProductEditorProps {
+  opened: LoadedEntry<ProductContent>
+  me: string
+  categories: Category[]
+}
+
 /** The screen on which a product is made. */
-export function ProductEditor({ opened, me }: { opened: LoadedEntry<ProductContent>; me: string }) {
+export function ProductEditor({ opened, me, categories }: ProductEditorProps) {
   return (
-    <EntryEditor
-      config={productEditorConfig}
-      loaded={opened}
-      userEmail={me}
-      details={<DetailsPanel />}
-      links={useContext(LinksPanelContext)}
-    >
-      <SummaryFields />
-      <ArticleField />
-      <LicensesSection />
-      <GallerySection />
-      <FeaturesSection />
-      <IncludedSection />
-      <FaqSection />
-      <ChangelogSection />
-    </EntryEditor>
+    <CategoriesProvider value={categories}>
+      <EntryEditor
+        config={productEditorConfig}
+        loaded={opened}
+        userEmail={me}
+        details={<DetailsPanel />}
+        links={useContext(LinksPanelContext)}
+      >
+        <SummaryFields />
+        <ArticleField />
+        <LicensesSection />
+        <GallerySection />
+        <FeaturesSection />
+        <IncludedSection />
+        <FaqSection />
+        <ChangelogSection />
+      </EntryEditor>
+    </CategoriesProvider>
   )
 }
 

@@ -3,7 +3,6 @@ import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
 import type { ProductListItem } from '../list-products.queries.server'
-import { isProductCategory, productCategoryLabels } from '../product'
 import { useFormatPrice } from '../use-format-price'
 import { productEditorConfig } from './product-editor-config'
 
@@ -17,11 +16,7 @@ export interface ProductTableRow extends ProductListItem {
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
 const columns: TableColumn<ProductTableRow>[] = [
-  {
-    key: 'category',
-    header: 'Category',
-    cell: ({ category }) => (isProductCategory(category) ? productCategoryLabels[category] : category),
-  },
+  { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
   {
     key: 'price',
     header: 'Price',

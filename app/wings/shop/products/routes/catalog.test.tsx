@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
+import { aCategory } from '~/wings/publishing/categories/fixtures'
 import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { Catalog } from '../catalog'
@@ -37,6 +38,7 @@ test('24 products stand on one page, and one more begins a second, behind which 
 test('a page without products says what was looked for, and offers the way back', async ({ db }) => {
   expect(html(await read(db, '/tools'))).toContain('No products available yet.')
   await products(db, 2)
+  await aCategory(db, { kind: 'product', slug: 'ai', name: 'AI' })
   const one = html(await read(db, '/tools?category=ai'))
   expect(one).toContain('1 product<')
   // one product has no order

@@ -1,20 +1,13 @@
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
-import type { BlockOfType } from '../../block-schema'
+import { useCategories } from '~/wings/publishing/categories/categories-context'
+import { categoryChoice } from '~/wings/publishing/categories/category'
 import { noLink } from '../../new-block'
 import type { BlockFormProps } from './block-form-props'
 import { nestedErrors } from './block-form-props'
 import { LongTextField, ProductPickerField, ProductsField, ShortTextField } from './field-components'
 import { LinkField } from './link-field'
-
-const selectionOptions: { value: BlockOfType<'products'>['show']; label: string }[] = [
-  { value: 'newest', label: 'Newest products' },
-  { value: 'saas', label: 'SaaS' },
-  { value: 'marketplace', label: 'Marketplace' },
-  { value: 'ai', label: 'AI' },
-  { value: 'chosen', label: 'Selected products' },
-]
 
 export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'products'>) {
   return (
@@ -33,19 +26,7 @@ export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'p
         error={getError('text')}
         onChange={(text) => change({ text })}
       />
-      <Field label="Products to show" error={getError('show')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={block.show}
-            options={selectionOptions}
-            onChange={({ target }) => {
-              const choice = selectionOptions.find(({ value }) => value === target.value)
-              if (choice) change({ show: choice.value })
-            }}
-          />
-        )}
-      </Field>
+      <SelectionField show={block.show} error={getError('show')} onChange={(show) => change({ show })} />
       {block.show === 'chosen' ? (
         <ProductsField
           ids={block.productIds}
@@ -67,6 +48,35 @@ export function ProductsBlockForm({ block, change, getError }: BlockFormProps<'p
         onChange={(action) => change({ action })}
       />
     </>
+  )
+}
+
+interface SelectionFieldProps {
+  show: string
+  error: string | undefined
+  onChange: (show: string) => void
+}
+
+/** The newest products, those of a category, or chosen ones. */
+function SelectionField({ show, error, onChange }: SelectionFieldProps) {
+  const isCategory = show !== 'newest' && show !== 'chosen'
+  const { value, options } = categoryChoice(useCategories(), isCategory ? show : '')
+  const choices = [
+    { value: 'newest', label: 'Newest products' },
+    ...options,
+    { value: 'chosen', label: 'Selected products' },
+  ]
+  return (
+    <Field label="Products to show" error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value || show}
+          options={choices}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }
 
