@@ -25,6 +25,7 @@ import { reviewsApi } from '~/wings/shop/reviews/api.server'
 import { adminsApi, secondFactorApi, sessionsApi } from '~/wings/site/accounts/api.server'
 import { mediaApi } from '~/wings/site/media/api.server'
 import { pictureUploadsApi } from '~/wings/site/media/uploads-api.server'
+import { settingsApi } from '~/wings/site/settings/api.server'
 import { crawlersApi } from '~/wings/web/crawlers/api.server'
 import { createPagesApi } from '~/wings/web/pages/api.server'
 import { redirectsApi } from '~/wings/web/redirects/api.server'
@@ -59,6 +60,7 @@ export const adminApi = mountApis('/admin/api', {
   'second-factor': secondFactorApi,
   sessions: sessionsApi,
   'set-up': setUpApi,
+  settings: settingsApi,
   'site-audit': siteAuditApi,
   templates: templatesApi,
   'title-templates': titleTemplatesApi,
