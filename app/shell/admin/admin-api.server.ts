@@ -25,6 +25,7 @@ import { reviewsApi } from '~/wings/shop/reviews/api.server'
 import { adminsApi, secondFactorApi, sessionsApi } from '~/wings/site/accounts/api.server'
 import { mediaApi } from '~/wings/site/media/api.server'
 import { pictureUploadsApi } from '~/wings/site/media/uploads-api.server'
+import { lookApi } from '~/wings/site/look/api.server'
 import { settingsApi } from '~/wings/site/settings/api.server'
 import { crawlersApi } from '~/wings/web/crawlers/api.server'
 import { createPagesApi } from '~/wings/web/pages/api.server'
@@ -50,6 +51,7 @@ export const adminApi = mountApis('/admin/api', {
   inbox: inboxApi,
   'internal-links': internalLinksApi,
   'landing-pages': landingPagesApi,
+  look: lookApi,
   media: mediaApi,
   orders: ordersApi,
   'page-settings': pageSettingsApi,

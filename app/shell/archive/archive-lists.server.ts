@@ -16,6 +16,7 @@ import {
 import { suggestionSettingsArchive } from '~/wings/seo-tools/internal-links/suggestion-settings-archive.server'
 import { topicClustersArchive } from '~/wings/seo-tools/topic-clusters/topic-clusters-archive.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
+import { lookArchive } from '~/wings/site/look/look-archive.server'
 import { exportSettings } from '~/wings/site/settings/export-settings.server'
 import { findBrandRecordProblem, importSettings } from '~/wings/site/settings/import-settings.server'
 import { crawlersArchive } from '~/wings/web/crawlers/crawlers-archive.server'
@@ -79,5 +80,5 @@ export const archiveLists: ArchiveList[] = [
   ...[savedSectionsArchive, templatesArchive],
   ...[seoSettings, redirects, linkRules, pageKeywords],
   ...[topicClustersArchive, suggestionSettingsArchive, titleTemplatesArchive],
-  ...[reportsArchive, settings, crawlersArchive],
+  ...[reportsArchive, settings, lookArchive, crawlersArchive],
 ]

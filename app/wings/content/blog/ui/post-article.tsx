@@ -54,7 +54,7 @@ export function PostArticle({ post, outline, related, adjacentPosts }: PostArtic
 function ArticleHeader({ post }: { post: Post }) {
   return (
     <header className="wrap mb-12 md:mb-16">
-      <p className="font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <p className="font-semibold text-second">{categoryLabel(post.category)}</p>
       <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
       {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
       <PostByline post={post} className="mt-6" />
