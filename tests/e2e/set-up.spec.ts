@@ -20,7 +20,9 @@ async function openSiteAsFirstAdmin(page: Page, env: Record<string, string>) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('the first admin of a new site is led through five steps, and the dashboard lists what is left', async ({ page }) => {
+test('the first admin of a new site is led through five steps, and the dashboard lists what is left', async ({
+  page,
+}) => {
   await openSiteAsFirstAdmin(page, { DEMO: '0' })
   await expect(page).toHaveURL(/\/admin\/set-up\/brand$/)
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])

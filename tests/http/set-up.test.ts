@@ -49,7 +49,11 @@ test('only admins set the site up, remove the demo or bring it back', async () =
 
 test('a step is saved, seen by visitors at once, and still there after a reload', async () => {
   const { admin } = cookies
-  const wrong = await send('/admin/set-up/contact', admin, new URLSearchParams({ ...Object.fromEntries(contact), contactEmail: 'nobody' }))
+  const wrong = await send(
+    '/admin/set-up/contact',
+    admin,
+    new URLSearchParams({ ...Object.fromEntries(contact), contactEmail: 'nobody' }),
+  )
   expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('Please enter a valid email address.')])
   const saved = await send('/admin/set-up/contact', admin, contact)
   expect([saved.status, saved.headers.location]).toEqual([302, '/admin/set-up/store'])
@@ -62,7 +66,14 @@ test('a step is saved, seen by visitors at once, and still there after a reload'
 
 test('chosen starters are drafts that nobody sees, and a site without a demo has none to remove', async () => {
   const { admin } = cookies
-  const chosen = await send('/admin/set-up/pages', admin, new URLSearchParams([['slugs', 'about'], ['slugs', 'privacy']]))
+  const chosen = await send(
+    '/admin/set-up/pages',
+    admin,
+    new URLSearchParams([
+      ['slugs', 'about'],
+      ['slugs', 'privacy'],
+    ]),
+  )
   expect([chosen.status, chosen.text]).toEqual([200, expect.stringContaining('2 drafts were created.')])
   expect((await httpRequest(site.origin, '/about')).status).toBe(404)
   const removal = await send('/admin/api/demo/removal', admin, {})

@@ -33,7 +33,10 @@ test('a look is saved as it was chosen, unless somebody saved another one meanwh
     status: 200,
     body: { before: defaultLook, after: serif },
   })
-  expect(await save({ look: defaultLook, basedOn: defaultLook })).toMatchObject({ status: 409, body: { current: serif } })
+  expect(await save({ look: defaultLook, basedOn: defaultLook })).toMatchObject({
+    status: 409,
+    body: { current: serif },
+  })
   expect(await findLook(db)).toEqual(serif)
   const actions = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
   expect(actions).toEqual([{ action: 'look.saved', actorEmail: testAdmin.email }])
@@ -54,7 +57,11 @@ test.each<[string, Partial<Look>, string]>([
   ['headCode', { headCode: '<meta name="a"><!-- open' }, 'comment'],
   ['bodyCode', { bodyCode: '<button onclick="go()">Go</button>' }, 'onclick'],
   ['bodyCode', { bodyCode: '<script src="//evil.example/x.js"></script>' }, 'https://evil.example'],
-  ['bodyCode', { bodyCode: '<script src="http://plausible.io/x.js"></script>', scriptOrigins: ['plausible.io'] }, 'http:'],
+  [
+    'bodyCode',
+    { bodyCode: '<script src="http://plausible.io/x.js"></script>', scriptOrigins: ['plausible.io'] },
+    'http:',
+  ],
   ['bodyCode', { bodyCode: '</div><body class="a">' }, '<body>'],
   ['bodyCode', { bodyCode: 'ü'.repeat(25_001) }, '50 kB'],
   ['css', { css: 'a {}</style><script>' }, '</style'],

@@ -17,18 +17,23 @@ interface LookPreviewProps {
 /** A sample page in the look that is being chosen, in a document of its own: with the styles of public pages only. */
 export function LookPreview({ look, hue, fontFaces }: LookPreviewProps) {
   const [root, setRoot] = useState<Document>()
+  // one that the server sent has loaded before anything could hear of it
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   const { box, scale } = useScale()
   return (
     <div ref={box} className="overflow-hidden rounded-md border border-line" style={{ height: FRAME_HEIGHT * scale }}>
-      <iframe
-        title="Preview"
-        srcDoc='<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
-        onLoad={({ currentTarget }) => setRoot(copyStyles(currentTarget.contentDocument))}
-        width={FRAME_WIDTH}
-        height={FRAME_HEIGHT}
-        className="origin-top-left"
-        style={{ transform: `scale(${scale})`, maxWidth: 'none' }}
-      />
+      {isMounted && (
+        <iframe
+          title="Preview"
+          srcDoc='<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
+          onLoad={({ currentTarget }) => setRoot(copyStyles(currentTarget.contentDocument))}
+          width={FRAME_WIDTH}
+          height={FRAME_HEIGHT}
+          className="origin-top-left"
+          style={{ transform: `scale(${scale})`, maxWidth: 'none' }}
+        />
+      )}
       {root &&
         createPortal(
           <>
