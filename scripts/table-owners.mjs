@@ -5,8 +5,8 @@ const WRITES = [
   /\bupdate\s+([\w.]+)\s+set\b/gi,
 ]
 const READS = [/\.selectFrom\(\s*['"`]([\w.]+)/g, /\bsql(?:<[^`]*>)?`[^`]*\bselect\b[^`]*\bfrom\s+([a-z_.]+)/g]
-// kits/runs writes the claims and states of runs, for the room that names the table to it
-const CLAIMS = [/\bdefineRuns\(\s*['"`]([\w.]+)/g]
+// kits/runs writes the claims and states of runs, platform/archive the rows of archives, for the room that names the table
+const CLAIMS = [/\b(?:defineRuns|archivedTable(?:<[^(]*>)?)\(\s*['"`]([\w.]+)/g]
 const advice = {
   severalRooms:
     'Several rooms write this table: keep the writes in the room that owns it, and let the others call its commands.',

@@ -23,6 +23,7 @@ test.for([
   ['a builder with an alias', `db.updateTable("blogPosts as b")`],
   ['raw SQL', 'sql`update blog_posts set title = 1`'],
   ['work on its rows', `defineRuns('blogPosts', { jobName: 'write' })`],
+  ['a list of an archive', `archivedTable<z.infer<typeof post>>('blogPosts', { key: 'id' })`],
 ] as const)('two rooms that write one table are both named: %s', ([_what, source]) => {
   expect(judge({ ...blog, 'app/wings/web/seo/commands.server.ts': source })).toEqual([
     'owner-writes: app/wings/content/blog/commands.server.ts → blogPosts',

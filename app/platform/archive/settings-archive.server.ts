@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Database } from '../database/database.server'
-import { findRecordProblem, InvalidRecord, parseRecord } from './parse-record'
-import type { DryRunIds, RecordImportResult } from './record-import'
+import { defineArchiveList } from './archive-list.server'
+import { InvalidRecord, parseRecord } from './parse-record'
 
 /** A setting that always has a value, as an archive has it. */
 export interface ArchivedSetting<By, Value = unknown> {
@@ -22,34 +22,38 @@ const namedValue = z.object({ name: z.string(), value: z.unknown() })
  * Settings as a list of an archive, `{"name": …, "value": …}` on each line: they leave in this order, and each comes back in
  * place of the one that is here. A value that its own form would store otherwise cannot be read.
  */
-export function defineSettingsArchive<By>(settings: Record<string, ArchivedSetting<By>>) {
-  function read(record: unknown) {
-    const { name, value } = parseRecord(namedValue, record)
+export function defineSettingsArchive<By>(list: string, settings: Record<string, ArchivedSetting<By>>) {
+  const names = Object.keys(settings)
+
+  function settingOf(name: string) {
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined
     if (!setting) throw new InvalidRecord('There is no such setting.')
-    const checked = parseRecord(setting.schema, value)
-    if (!isDeepStrictEqual(checked, value)) throw new InvalidRecord('value: is not in its one spelling')
-    return { setting, value: checked }
+    return setting
   }
 
-  async function takeBackOne(tx: Database, record: unknown, by: By, dryRun: DryRunIds): Promise<RecordImportResult> {
-    const { setting, value } = read(record)
-    const before = await setting.find(tx)
-    if (isDeepStrictEqual(before, value)) return { name: setting.label, outcome: 'unchanged' }
-    if (!dryRun) await setting.write(tx, by, value, before)
-    const reason = setting.warningFor?.(value)
-    return { name: setting.label, outcome: 'replaced', ...(reason && { reason }) }
+  async function find(db: Database, wanted: string[]) {
+    const found: z.infer<typeof namedValue>[] = []
+    for (const name of wanted) found.push({ name, value: await settingOf(name).find(db) })
+    return found
   }
 
-  return {
-    async *exportRecords(db: Database) {
-      for (const [name, { find }] of Object.entries(settings)) yield { name, value: await find(db) }
+  return defineArchiveList({
+    name: list,
+    batchSize: names.length,
+    keyOf: ({ name }) => name,
+    find,
+    async *stream(db) {
+      yield await find(db, names)
     },
-    validate: (record: unknown) => findRecordProblem(() => read(record)),
-    async importRecords(tx: Database, records: unknown[], { by, dryRun }: { by: By; dryRun?: DryRunIds }) {
-      const taken: RecordImportResult[] = []
-      for (const record of records) taken.push(await takeBackOne(tx, record, by, dryRun))
-      return taken
+    read(record) {
+      const { name, value } = parseRecord(namedValue, record)
+      const checked = parseRecord(settingOf(name).schema, value)
+      if (!isDeepStrictEqual(checked, value)) throw new InvalidRecord('value: is not in its one spelling')
+      return { name, value: checked }
     },
-  }
+    titleOf: ({ name }) => settingOf(name).label,
+    toRecords: (_db, found) => found,
+    plan: async () => ({ warningFor: ({ name, value }) => settingOf(name).warningFor?.(value) }),
+    write: (tx, by: By, { name, value }, before) => settingOf(name).write(tx, by, value, before?.value),
+  })
 }

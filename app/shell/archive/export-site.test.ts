@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { inject } from 'vitest'
+import { renameKeys, toSnakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
 import { saveSection } from '~/wings/content/landing-pages/saved-sections.commands.server'
 import { aRule } from '~/wings/seo-tools/internal-links/fixtures'
-import { upsertArchivedRule } from '~/wings/seo-tools/internal-links/rules/commands.server'
+import { linkRulesArchive } from '~/wings/seo-tools/internal-links/link-rules-archive.commands.server'
 import { setPageKeywords } from '~/wings/seo-tools/internal-links/suggestions/page-keywords.commands.server'
 import { setSuggestionSettings } from '~/wings/seo-tools/internal-links/suggestions/suggestion-settings.commands.server'
 import { createCluster } from '~/wings/seo-tools/topic-clusters/commands.server'
@@ -115,7 +116,11 @@ async function withOddments(db: Database) {
     ...(page ? [aRule({ toPage: page.id, isEnabled: false, scope: { ...aRule().scope, exclude: [page.id] } })] : []),
   ]
   if (page) await setPageKeywords(db, by, page.id, { keywords: ['café', 'queue … line'] })
-  for (const one of rules) await upsertArchivedRule(db, by, { ...one, id: randomUUID() }, rule.createdAt)
+  const records = rules.map((one) => ({
+    ...(renameKeys({ ...one, id: randomUUID() }, toSnakeCase) as object),
+    created_at: rule.createdAt,
+  }))
+  await linkRulesArchive.importRecords(db, records, { by })
   await withPlansAndSettings(db, page?.id ?? null)
 }
 

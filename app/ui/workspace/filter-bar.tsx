@@ -140,10 +140,30 @@ export function DateFilter({ name, label }: FilterProps) {
   )
 }
 
-/** The first option is the one that filters nothing; its value is empty. */
-export function SelectFilter({ name, label, options }: FilterProps & { options: readonly SelectOption[] }) {
+interface SelectFilterProps extends FilterProps {
+  /** What the choice of none of them is called. */
+  all: string
+  /** Labels by their values; a list where the order is another one. */
+  options: Record<string, string> | readonly SelectOption[]
+}
+
+/** One of a few, or none. */
+export function SelectFilter({ name, label, all, options }: SelectFilterProps) {
   const field = useSearchParamInput<HTMLSelectElement>(name)
-  return <Select {...field} aria-label={label} name={name} options={options} className={mobileHalfWidthClassName} />
+  const choices = isOptionList(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }))
+  return (
+    <Select
+      {...field}
+      aria-label={label}
+      name={name}
+      options={[{ value: '', label: all }, ...choices]}
+      className={mobileHalfWidthClassName}
+    />
+  )
+}
+
+function isOptionList(options: SelectFilterProps['options']): options is readonly SelectOption[] {
+  return Array.isArray(options)
 }
 
 /** A field that follows the address (going back, clearing), but never while somebody types in it. */

@@ -28,17 +28,9 @@ export function meta() {
   return noindexMeta('Errors – Settings')
 }
 
-const sourceOptions = [
-  { value: '', label: 'All sources' },
-  { value: 'server', label: 'Server' },
-  { value: 'browser', label: 'Browser' },
-]
+const sourceOptions = { server: 'Server', browser: 'Browser' }
 
-const kindOptions = [
-  { value: '', label: 'All types' },
-  { value: 'error', label: 'Errors' },
-  { value: 'slow', label: 'Slow operations' },
-]
+const kindOptions = { error: 'Errors', slow: 'Slow operations' }
 
 export default function AdminErrors({ loaderData: { reports, open } }: Route.ComponentProps) {
   const { state } = useNavigation()
@@ -49,8 +41,8 @@ export default function AdminErrors({ loaderData: { reports, open } }: Route.Com
         paramNames={['source', 'kind']}
         aside={reports.length > 0 && <ClearErrorsButton />}
       >
-        <SelectFilter name="source" label="Source" options={sourceOptions} />
-        <SelectFilter name="kind" label="Type" options={kindOptions} />
+        <SelectFilter name="source" label="Source" all="All sources" options={sourceOptions} />
+        <SelectFilter name="kind" label="Type" all="All types" options={kindOptions} />
       </FilterBar>
       <ErrorReportTable reports={reports} isStale={state === 'loading'} empty={<ErrorsEmptyState />} />
       <ErrorReportPanel report={open} />

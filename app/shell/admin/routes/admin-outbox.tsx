@@ -39,12 +39,7 @@ export function meta() {
   return noindexMeta('Outbox – Settings')
 }
 
-const statusOptions = [
-  { value: '', label: 'All emails' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'sent', label: 'Sent' },
-]
+const statusOptions = { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' }
 
 export default function AdminOutbox({ loaderData }: Route.ComponentProps) {
   const { mails, open, before, after, hasMailServer, areMailsReadHere } = loaderData
@@ -61,7 +56,7 @@ export default function AdminOutbox({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <FilterBar label="Filter emails" paramNames={['state']}>
-        <SelectFilter name="state" label="Status" options={statusOptions} />
+        <SelectFilter name="state" label="Status" all="All emails" options={statusOptions} />
       </FilterBar>
       <OutboxTable mails={mails} isStale={state === 'loading'} empty={<OutboxEmptyState />} />
       <KeysetPagination before={before} after={after} />

@@ -2,7 +2,7 @@ import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
 import { listSeoPages } from '~/wings/seo-tools/page-settings/list-seo-pages.queries.server'
-import { parsePageFilter } from '~/wings/seo-tools/page-settings/page-filter'
+import { pageFilter } from '~/wings/seo-tools/page-settings/page-filter'
 import { PageSettingsScreen } from '~/wings/seo-tools/page-settings/page-settings-screen'
 import type { Route } from './+types/admin-seo-pages'
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 50
 export function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
-  const listing = { fixed: builtInPages, filter: parsePageFilter(searchParams), place, size: PAGE_SIZE }
+  const listing = { fixed: builtInPages, filter: pageFilter.parse(searchParams), place, size: PAGE_SIZE }
   return listSeoPages(context.get(databaseContext), listing)
 }
 

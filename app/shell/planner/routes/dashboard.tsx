@@ -65,17 +65,11 @@ export default function Dashboard({ loaderData: { plans, total, page, isFiltered
   )
 }
 
-const sortOptions = [
-  { value: '', label: 'Last updated' },
-  { value: 'title', label: 'Title' },
-  { value: 'ends', label: 'End date' },
-]
-
 function PlanFilters({ total }: { total: number }) {
   return (
     <FilterBar label="Filter plans" paramNames={['q']} aside={`${total} plan${total === 1 ? '' : 's'}`}>
       <SearchFilter name="q" label="Search plans" />
-      <SelectFilter name="sort" label="Sort by" options={sortOptions} />
+      <SelectFilter name="sort" label="Sort by" all="Last updated" options={{ title: 'Title', ends: 'End date' }} />
     </FilterBar>
   )
 }

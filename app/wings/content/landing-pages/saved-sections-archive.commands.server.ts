@@ -1,97 +1,56 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { findRecordProblem, InvalidRecord, parseRecord, rejectOnBrokenRule } from '~/platform/archive/parse-record'
-import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
+import type { z } from 'zod'
+import { defineArchiveList } from '~/platform/archive/archive-list.server'
+import { archivedTable } from '~/platform/archive/archived-table.server'
+import { parseRecord, rejectOnBrokenRule } from '~/platform/archive/parse-record'
+import type { DryRunIds } from '~/platform/archive/record-import'
 import { renameKeys, toCamelCase, toSnakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
-import { isoTimestamp, isoTimestampField } from '~/platform/time/iso-timestamp.server'
+import { isoTimestampField } from '~/platform/time/iso-timestamp.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { recordMediaUses } from '~/wings/site/media/commands.server'
 import { findPicturesById } from '~/wings/site/media/pictures.queries.server'
-import type { Block } from './block-schema'
 import { blockPictureIds, flattenBlocks } from './engine/flatten-blocks'
-import { MAX_SECTIONS, type SavedSection, sectionSchema } from './saved-section'
+import { MAX_SECTIONS, sectionSchema } from './saved-section'
 import { cleanBlockTexts, findPictureIds, sectionSubject } from './saved-sections.commands.server'
 
-interface ArchivedSection extends SavedSection {
-  /** To the microsecond. */
-  createdAt: string
-}
+const archivedSectionSchema = sectionSchema.extend({ created_at: isoTimestampField })
 
-const archivedSectionSchema = sectionSchema.extend({ createdAt: isoTimestampField })
+type ArchivedSection = z.infer<typeof archivedSectionSchema>
 
-/** The record of a section. */
-const toSectionRecord = (section: ArchivedSection) => renameKeys(section, toSnakeCase) as object
+const table = archivedTable<ArchivedSection>('landingSections', {
+  key: 'id',
+  columns: Object.keys(archivedSectionSchema.shape),
+  timestamps: ['created_at'],
+  json: ['blocks'],
+  // each with up to eighty blocks
+  batchSize: 25,
+})
 
-// each with up to eighty blocks
-const BATCH_SIZE = 25
-
-/** Blocks that are kept under a name, as they leave in an archive and come back. */
-export const savedSectionsArchive = {
+/** Blocks that are kept under a name. */
+export const savedSectionsArchive = defineArchiveList({
+  ...table,
   name: 'landing_sections',
-  exportRecords: exportSections,
-  validate: (record: unknown) => findRecordProblem(() => parseArchivedSection(record)),
-  importRecords: importSections,
-}
+  read: parseArchivedSection,
+  titleOf: ({ name }) => name,
+  toRecords: (_db, sections) => sections.map((section) => renameBlocks(section, toSnakeCase)),
+  plan: async (tx, _sections, dryRun) => ({
+    capacity: {
+      left: MAX_SECTIONS - (await table.count(tx)),
+      reason: `The limit of ${MAX_SECTIONS} sections was reached.`,
+    },
+    refusalFor: (section) => findRefusal(tx, section, dryRun),
+  }),
+  async write(tx, by: Actor, section) {
+    const { id, name: title, blocks } = section
+    await table.upsert(tx, section)
+    await recordMediaUses(tx, sectionSubject(id), await findPictureIds(tx, blocks))
+    await recordAction(tx, by, { action: 'landing-section.imported', subject: sectionSubject(id), title })
+  },
+})
 
-async function* exportSections(db: Database) {
-  let after: string | undefined
-  for (;;) {
-    const sections = await listSectionsForArchive(db, { after })
-    yield* sections.map(toSectionRecord)
-    after = sections.at(-1)?.id
-    if (after === undefined) return
-  }
-}
-
-/** Takes sections back, each in place of the one with its id; a name that another one has is refused. */
-async function importSections(tx: Database, records: unknown[], { by, dryRun }: { by: Actor; dryRun?: DryRunIds }) {
-  const wanted = records.map(parseArchivedSection)
-  const known = new Map(
-    (await listSectionsForArchive(tx, { ids: wanted.map(({ id }) => id) })).map((one) => [one.id, one]),
-  )
-  let room = MAX_SECTIONS - (await countSections(tx))
-  const taken: RecordImportResult[] = []
-  for (const section of wanted) {
-    const { id, name } = section
-    const before = known.get(id)
-    if (isDeepStrictEqual(before, section)) {
-      taken.push({ name, outcome: 'unchanged' })
-      continue
-    }
-    const reason = await findRefusal(tx, section, { dryRun, hasCapacity: before !== undefined || room > 0 })
-    if (reason) {
-      taken.push({ name, outcome: 'refused', reason })
-      continue
-    }
-    if (!dryRun) await upsertSection(tx, by, section)
-    if (!before) room--
-    known.set(id, section)
-    taken.push({ name, outcome: before ? 'replaced' : 'added' })
-  }
-  return taken
-}
-
-async function countSections(tx: Database) {
-  const { count } = await tx
-    .selectFrom('landingSections')
-    .select((from) => from.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-interface AcceptanceContext {
-  dryRun: DryRunIds
-  hasCapacity: boolean
-}
-
-async function findRefusal(
-  tx: Database,
-  { id, name, blocks }: ArchivedSection,
-  { dryRun, hasCapacity }: AcceptanceContext,
-) {
+async function findRefusal(tx: Database, { id, name, blocks }: ArchivedSection, dryRun: DryRunIds) {
   const namesake = await tx
     .selectFrom('landingSections')
     .select('id')
@@ -99,51 +58,18 @@ async function findRefusal(
     .where('id', '<>', id)
     .executeTakeFirst()
   if (namesake) return 'Another section has this name.'
-  if (!hasCapacity) return `The limit of ${MAX_SECTIONS} sections was reached.`
   const pictures = flattenBlocks(blocks).flatMap(blockPictureIds)
   const found = await findPicturesById(tx, pictures)
   const lacks = pictures.some((picture) => !found[picture] && !dryRun?.has(picture))
   return lacks ? 'An image is not in the media library.' : undefined
 }
 
-async function upsertSection(tx: Database, by: Actor, { id, name, blocks, createdAt }: ArchivedSection) {
-  const row = { name, blocks: JSON.stringify(blocks), createdAt }
-  await tx
-    .insertInto('landingSections')
-    .values({ id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
-  await recordMediaUses(tx, sectionSubject(id), await findPictureIds(tx, blocks))
-  await recordAction(tx, by, { action: 'landing-section.imported', subject: sectionSubject(id), title: name })
-}
-
 /** A section from its record, checked as if somebody had sent it, and clean. @throws InvalidRecord */
 function parseArchivedSection(record: unknown): ArchivedSection {
-  const section = parseRecord(archivedSectionSchema, toCamelCaseKeys(record))
+  const section = parseRecord(archivedSectionSchema, renameBlocks(record as { blocks?: unknown }, toCamelCase))
   return { ...section, blocks: rejectOnBrokenRule(() => cleanBlockTexts(section.blocks)) }
 }
 
-function toCamelCaseKeys(record: unknown) {
-  try {
-    return z.looseObject({}).parse(renameKeys(record, toCamelCase))
-  } catch (error) {
-    throw error instanceof RangeError ? new InvalidRecord('It is nested too deeply.') : error
-  }
-}
-
-/** The sections after an id, or those with these ids, in the order of their ids. */
-async function listSectionsForArchive(
-  db: Database,
-  { after, ids }: { after?: string | undefined; ids?: string[] },
-): Promise<ArchivedSection[]> {
-  if (ids?.length === 0) return []
-  return db
-    .selectFrom('landingSections')
-    .select((from) => ['id', 'name', from.ref('blocks').$castTo<Block[]>().as('blocks')])
-    .select(isoTimestamp('createdAt').as('createdAt'))
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .$if(ids === undefined, (query) => query.limit(BATCH_SIZE))
-    .execute()
+function renameBlocks(section: { blocks?: unknown }, rename: typeof toSnakeCase) {
+  return { ...section, blocks: renameKeys(section.blocks, rename) }
 }

@@ -55,7 +55,7 @@ export async function findUsableTemplate(db: Database, id: string): Promise<Usab
 
 /** The templates, the last saved first. */
 export async function listTemplates(db: Database, filter: TemplateFilter, place: KeysetCursor, size: number) {
-  const { q, kind, isTrash } = filter
+  const { q, kind, show } = filter
   const [newest, byId] = keysetOrder(place)
   const words = prefixQuery(q)
   const rows = await db
@@ -63,7 +63,7 @@ export async function listTemplates(db: Database, filter: TemplateFilter, place:
     .select(['id', 'name', 'savedAt', 'savedBy', 'deletedAt', 'usedCount', 'lastUsedAt'])
     .select((from) => from.ref('kind').$castTo<TemplateKind>().as('kind'))
     .select(sql<number>`jsonb_array_length(variables)`.as('variableCount'))
-    .where('deletedAt', isTrash ? 'is not' : 'is', null)
+    .where('deletedAt', show === 'trash' ? 'is not' : 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(words !== '', (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
     .where(keysetCondition('contentTemplates', 'savedAt', place))

@@ -1,25 +1,12 @@
+import { choiceParam, defineListFilter, type ListFilter } from '~/platform/lists/list-filter'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
-import { isTemplateKind, type TemplateKind } from './template'
+import { isTemplateKind } from './template'
 
-/** What the list of templates shows, as its address says it. */
-export interface TemplateFilter {
-  q: string
-  kind?: TemplateKind
-  isTrash: boolean
-}
+/** Which templates are shown. */
+export const templateFilter = defineListFilter({
+  q: normalizeSearchQuery,
+  kind: (text) => (isTemplateKind(text) ? text : undefined),
+  show: choiceParam(['trash']),
+})
 
-export const templateFilterNames = ['q', 'kind', 'show'] as const
-
-/** Whatever the address holds, it means something: what is not understood filters nothing. */
-export function readTemplateFilter(params: URLSearchParams): TemplateFilter {
-  const kind = params.get('kind')
-  return {
-    q: normalizeSearchQuery(params.get('q')),
-    ...(isTemplateKind(kind) && { kind }),
-    isTrash: params.get('show') === 'trash',
-  }
-}
-
-export function isTemplateFilterActive({ q, kind, isTrash }: TemplateFilter) {
-  return q !== '' || kind !== undefined || isTrash
-}
+export type TemplateFilter = ListFilter<typeof templateFilter>

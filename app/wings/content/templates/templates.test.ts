@@ -33,7 +33,7 @@ async function aStored(db: Database, changes: Partial<TemplateForm> = {}, now = 
   return id
 }
 
-const everything = { q: '', isTrash: false }
+const everything = { q: '' }
 
 test('a template is stored with its texts as they were typed, and used as it is stored', async ({ db }) => {
   const id = await aStored(db)
@@ -73,7 +73,7 @@ test('the list finds templates by word and kind; the trash keeps them for 30 day
   expect(await ids({ q: 'rele new' })).toEqual([news])
   expect(await ids({ kind: 'landing-page' })).toEqual([cities])
   expect(await setTemplatesTrashed(db, ada, [news, news], nine)).toEqual([news])
-  expect([await ids({}), await ids({ isTrash: true })]).toEqual([[cities], [news]])
+  expect([await ids({}), await ids({ show: 'trash' })]).toEqual([[cities], [news]])
   await expect(findUsableTemplate(db, news)).rejects.toMatchObject({ status: 409 })
   await purgeTemplates(db, new Date('2026-03-30T09:00:00Z'))
   expect(await setTemplatesTrashed(db, ada, [news], null)).toEqual([news])

@@ -17,7 +17,7 @@ export interface TopicTemplate {
 export async function listTopicTemplates(db: Database): Promise<TopicTemplate[]> {
   const offered: TopicTemplate[] = []
   for (const kind of kinds) {
-    const { rows } = await listTemplates(db, { q: '', kind, isTrash: false }, {}, MAX_TEMPLATES_PER_KIND)
+    const { rows } = await listTemplates(db, { q: '', kind }, {}, MAX_TEMPLATES_PER_KIND)
     offered.push(...rows.map(({ id, name }) => ({ id, name, kind })))
   }
   return offered

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { renameKeys, toSnakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
 import { findPicturesById } from '~/wings/site/media/pictures.queries.server'
 import { extractLinkedPageIds, findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
@@ -54,13 +55,8 @@ export async function* streamExportedEntries<Content extends EntryContent>(
   archive: EntryArchive<Content>,
   now = new Date(),
 ): AsyncGenerator<ExportedEntry<Content>> {
-  let after: string | undefined
-  for (;;) {
-    const states = await listEntriesForArchive(db, archive, { after })
-    yield* await toArchiveRecords(db, archive, states, now)
-    after = states.at(-1)?.id
-    if (!after) return
-  }
+  const find = (after?: string) => listEntriesForArchive(db, archive, { after })
+  for await (const states of keysetPages(find, ({ id }) => id)) yield* await toArchiveRecords(db, archive, states, now)
 }
 
 /** Pieces as they stand in an archive: in the names of the specification, with what a reader wants to know beside them. */

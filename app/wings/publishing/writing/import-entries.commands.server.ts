@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { InvalidRecord, parseRecord, rejectOnBrokenRule } from '~/platform/archive/parse-record'
+import { ImportBatch } from '~/platform/archive/archive-list.server'
+import { parseRecord, rejectOnBrokenRule } from '~/platform/archive/parse-record'
 import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
 import { renameKeys, toCamelCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
@@ -38,11 +38,6 @@ const hidePageLinks = (html: string) => html.replace(/href="page:(?=[0-9a-f-]{36
 
 const showPageLinks = (html: string) => html.replace(/href="\/page:(?=[0-9a-f-]{36})/g, 'href="page:')
 
-/** A piece from its record, checked and clean, for `importEntries`. @throws InvalidRecord */
-export function parseArchivedEntry<Content extends EntryContent>(archive: EntryArchive<Content>, record: unknown) {
-  return toArchivedEntry(archive, record)
-}
-
 export interface ImportedEntry extends RecordImportResult {
   id: string
   /** It links to pages that are not here, or not yet: `resolveOpenLinks` once they are. */
@@ -66,9 +61,11 @@ export async function importEntries<Content extends EntryContent>(
   taking: ImportOptions,
 ): Promise<ImportedEntry[]> {
   const ids = [...new Set(states.map(({ id }) => id))]
-  const present = await listEntriesForArchive(tx, archive, { ids })
-  const isAllNew = present.length === 0 && ids.length === states.length && (await findPagePathMap(tx, ids)).size === 0
-  return isAllNew ? importAllNew(tx, archive, states, taking) : importOneByOne(tx, archive, { states, present }, taking)
+  const existing = await listEntriesForArchive(tx, archive, { ids })
+  const isAllNew = existing.length === 0 && ids.length === states.length && (await findPagePathMap(tx, ids)).size === 0
+  return isAllNew
+    ? importAllNew(tx, archive, states, taking)
+    : importOneByOne(tx, archive, { states, existing }, taking)
 }
 
 /** The same as one by one, for an empty place: a tenth of the statements. */
@@ -106,27 +103,28 @@ async function findMissingPictures<Content extends EntryContent>(
   return new Map(lacking.map(({ id }) => [id, PICTURE_MISSING_MESSAGE]))
 }
 
-interface ImportBatch<Content extends EntryContent> {
-  states: ArchivedEntry<Content>[]
-  present: ArchivedEntry<Content>[]
-}
-
 async function importOneByOne<Content extends EntryContent>(
   tx: Database,
   archive: EntryArchive<Content>,
-  { states, present }: ImportBatch<Content>,
+  { states, existing }: { states: ArchivedEntry<Content>[]; existing: ArchivedEntry<Content>[] },
   { by, dryRun, now = new Date() }: ImportOptions,
 ): Promise<ImportedEntry[]> {
-  const known = new Map(present.map((state) => [state.id, state]))
-  const taken: ImportedEntry[] = []
+  const { entryType } = archive
+  const open = new Set<string>()
+  const batch = new ImportBatch<ArchivedEntry<Content>>(
+    { keyOf: ({ id }) => id, titleOf: ({ id, content }) => entryType.pathFor(content.slug || id) },
+    { refusalFor: (state) => findRefusal(tx, entryType, state, dryRun) },
+    existing,
+    async (state) => {
+      if (!dryRun && (await importEntry(tx, archive, by, state, now)).hasOpenLinks) open.add(state.id)
+    },
+  )
+  const results: ImportedEntry[] = []
   for (const state of states) {
-    const judged = await planImport(tx, archive, state, known.get(state.id), dryRun)
-    const isWritten = judged.outcome === 'added' || judged.outcome === 'replaced'
-    const written = isWritten && !dryRun ? await importEntry(tx, archive, by, state, now) : undefined
-    if (isWritten) known.set(state.id, state)
-    taken.push({ ...judged, id: state.id, ...written })
+    const { id } = state
+    results.push({ id, ...(await batch.importItem(state)), hasOpenLinks: open.has(id) })
   }
-  return taken
+  return results
 }
 
 /** Notes where pieces link to that came in before what they link to. */
@@ -138,43 +136,31 @@ export async function resolveOpenLinks<Content extends EntryContent>(
   for (const state of await listEntriesForArchive(tx, archive, { ids })) await recordKnownLinks(tx, archive, state)
 }
 
-async function planImport<Content extends EntryContent>(
+async function findRefusal<Content extends EntryContent>(
   tx: Database,
-  { entryType }: EntryArchive<Content>,
-  state: ArchivedEntry<Content>,
-  before: ArchivedEntry<Content> | undefined,
+  entryType: EntryType<Content>,
+  { id, content }: ArchivedEntry<Content>,
   dryRun: DryRunIds,
-): Promise<RecordImportResult> {
-  const name = entryType.pathFor(state.content.slug || state.id)
-  if (before && isDeepStrictEqual(before, state)) return { name, outcome: 'unchanged' }
-  const refused = await findRejectedFields(tx, entryType, state.id, state.content)
-  for (const [field, ids] of Object.entries(entryType.pictureIdsByField(state.content))) {
-    if (ids.every((id) => dryRun?.has(id))) delete refused[field]
+) {
+  const rejected = await findRejectedFields(tx, entryType, id, content)
+  for (const [field, ids] of Object.entries(entryType.pictureIdsByField(content))) {
+    if (ids.every((picture) => dryRun?.has(picture))) delete rejected[field]
   }
-  const [reason] = Object.values(refused)
-  return reason ? { name, outcome: 'refused', reason } : { name, outcome: before ? 'replaced' : 'added' }
+  return Object.values(rejected)[0]
 }
 
 /** A piece from its record, checked as if somebody had typed it, and clean. @throws InvalidRecord */
-function toArchivedEntry<Content extends EntryContent>(
-  { entryType, extraColumns }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
+export function parseArchivedEntry<Content extends EntryContent>(
+  { entryType, extraColumns }: EntryArchive<Content>,
   record: unknown,
 ): ArchivedEntry<Content> {
-  const fields = z.looseObject({}).parse(toCamelCaseKeys(record))
+  const fields = parseRecord(z.looseObject({}), renameKeys(record, toCamelCase))
   const { draft, ...state } = parseRecord(archivedFields, fields)
   return {
     ...state,
     content: parseArchivedContent(entryType, { ...fields, seo: emptySeo }),
     extraColumns: parseRecord(z.object(extraColumns), fields),
     draft: draft && { content: parseArchivedContent(entryType, draft), savedAt: draft.savedAt },
-  }
-}
-
-function toCamelCaseKeys(record: unknown) {
-  try {
-    return renameKeys(record, toCamelCase)
-  } catch (error) {
-    throw error instanceof RangeError ? new InvalidRecord('It is nested too deeply.') : error
   }
 }
 

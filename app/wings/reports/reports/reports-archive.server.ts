@@ -19,10 +19,7 @@ function archivedSettingList<Item extends SettingListItem>(
 }
 
 /** What the studio wants of visitors, as an archive has it. */
-export const reportsArchive = {
-  name: 'reports',
-  ...defineSettingsArchive<Actor>({
-    goals: archivedSettingList('Goals', goalSettingList),
-    funnels: archivedSettingList('Funnels', funnelSettingList),
-  }),
-}
+export const reportsArchive = defineSettingsArchive<Actor>('reports', {
+  goals: archivedSettingList('Goals', goalSettingList),
+  funnels: archivedSettingList('Funnels', funnelSettingList),
+})

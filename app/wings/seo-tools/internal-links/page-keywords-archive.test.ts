@@ -3,11 +3,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { registerPage } from '~/wings/web/pages/commands.server'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import {
-  exportPageKeywordRecords,
-  importPageKeywordRecords,
-  validatePageKeywordRecord,
-} from './page-keywords-archive.commands.server'
+import { pageKeywordsArchive } from './page-keywords-archive.server'
 import { findPageKeywords, setPageKeywords } from './suggestions/page-keywords.commands.server'
 
 test('keywords of pages leave in an archive and come back, but not to a page that is not here', async ({ db }) => {
@@ -17,11 +13,11 @@ test('keywords of pages leave in an archive and come back, but not to a page tha
   )
   const wishes = { keywords: ['topic clusters', 'clickable … hyperlink'] }
   await setPageKeywords(db, testAdmin, id, wishes)
-  const { value: record } = await exportPageKeywordRecords(db).next()
+  const { value: record } = await pageKeywordsArchive.exportRecords(db).next()
   expect(record).toEqual({ page_id: id, keywords: wishes.keywords })
   const takeBack = (dryRun?: Set<string>) =>
     inTransaction(db, (tx) =>
-      importPageKeywordRecords(tx, [record], { by: testAdmin, ...(dryRun && { dryRun: dryRun }) }),
+      pageKeywordsArchive.importRecords(tx, [record], { by: testAdmin, ...(dryRun && { dryRun: dryRun }) }),
     )
   expect(await takeBack()).toEqual([{ name: 'A', outcome: 'unchanged' }])
   await setPageKeywords(db, testAdmin, id, { keywords: [] })
@@ -36,7 +32,7 @@ test('keywords of pages leave in an archive and come back, but not to a page tha
 
 test('a record that no form would send is told', () => {
   const record = { page_id: randomUUID(), keywords: ['queue'] }
-  expect(validatePageKeywordRecord(record)).toBeUndefined()
+  expect(pageKeywordsArchive.validate(record)).toBeUndefined()
   for (const keywords of [
     [' queue'],
     ['a\nb'],
@@ -44,6 +40,6 @@ test('a record that no form would send is told', () => {
     ['queue', 'queue'],
     Array.from({ length: 21 }, (_, n) => `word ${n}`),
   ]) {
-    expect(validatePageKeywordRecord({ ...record, keywords })).toBeDefined()
+    expect(pageKeywordsArchive.validate({ ...record, keywords })).toBeDefined()
   }
 })

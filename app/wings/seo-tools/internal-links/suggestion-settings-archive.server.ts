@@ -17,7 +17,6 @@ const archivedSettings: ArchivedSetting<Actor, z.infer<typeof schema>> = {
 }
 
 /** What link suggestions leave out, as an archive has it. */
-export const suggestionSettingsArchive = {
-  name: 'suggestion_settings',
-  ...defineSettingsArchive<Actor>({ left_out: archivedSettings }),
-}
+export const suggestionSettingsArchive = defineSettingsArchive<Actor>('suggestion_settings', {
+  left_out: archivedSettings,
+})

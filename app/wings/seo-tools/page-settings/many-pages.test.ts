@@ -7,7 +7,7 @@ import { pageSettingsApi } from './api.server'
 import { streamPageSettingsCsv } from './export-page-settings.queries.server'
 import { importPageSettings } from './import-page-settings.server'
 import { listSeoPages } from './list-seo-pages.queries.server'
-import { parsePageFilter } from './page-filter'
+import { pageFilter } from './page-filter'
 import { emptyPageSettings } from './page-settings'
 import { findPageSettings } from './page-settings.queries.server'
 import { parsePageSettingsRows } from './parse-page-settings-rows'
@@ -122,7 +122,7 @@ test('our own file keeps what looks like a formula', () => {
 
 test('the list says what search engines find, once the page was read', async ({ db }) => {
   await aPublicPage(db, '/blog/boats', 'Boats')
-  const listing = { fixed, filter: parsePageFilter(new URLSearchParams('q=boats')), place: {}, size: 10 }
+  const listing = { fixed, filter: pageFilter.parse(new URLSearchParams('q=boats')), place: {}, size: 10 }
   expect((await listSeoPages(db, listing)).rows).toMatchObject([{ id: '/blog/boats', foundTitle: null }])
   await saveSeoSettings(db, { pagePath: '/blog/boats', breadcrumbLabel: 'All boats' })
   expect((await listSeoPages(db, listing)).rows).toMatchObject([{ breadcrumbLabel: 'All boats', metaTitle: null }])

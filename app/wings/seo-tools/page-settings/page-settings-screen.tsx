@@ -8,7 +8,8 @@ import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { SeoHeader } from '~/wings/web/seo-header'
 import type { ListedPage } from './list-seo-pages.queries.server'
-import { PageFilters, pageFilterNames } from './ui/page-filters'
+import { pageFilter } from './page-filter'
+import { PageFilters } from './ui/page-filters'
 import { pageKindLabels } from './ui/page-kind-labels'
 import { seoPageEditPath, seoPagesExportPath, seoPagesImportPath, seoPagesTablePath } from './ui/paths'
 import { SearchDescriptionCell, SearchTitleCell } from './ui/search-text-cells'
@@ -66,7 +67,7 @@ interface PageTableProps {
 export function PageSettingsScreen({ rows, before, after }: ListPage<ListedPage>) {
   const { state } = useNavigation()
   const [params] = useSearchParams()
-  const isFiltered = pageFilterNames.some((name) => params.get(name))
+  const isFiltered = pageFilter.isActive(params)
   return (
     <>
       <SeoHeader actions={<PageListActions />} />

@@ -1,104 +1,80 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { findRecordProblem, parseRecord } from '~/platform/archive/parse-record'
-import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
+import { defineArchiveList } from '~/platform/archive/archive-list.server'
+import { archivedTable } from '~/platform/archive/archived-table.server'
+import { parseRecord } from '~/platform/archive/parse-record'
 import type { Database } from '~/platform/database/database.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { findPagePathMap } from '~/wings/web/pages/page-links.queries.server'
 import { MAX_CLUSTERS } from './cluster'
 import { type ClusterRecord, clusterRecordSchema, fromClusterRecord, getRecordPages } from './cluster-record'
-import { listClusterRecords } from './cluster-records.queries.server'
 import { clusterAuditSubject } from './commands.server'
 import { lockExistingPages, replaceTopics } from './stored-cluster.commands.server'
 
+type ClusterRow = Omit<ClusterRecord, 'topics'>
+
 const MAX_NAMED_TOPICS = 5
 
-/** Clusters of an archive on their way back, with what is here already. */
-class ClusterImport {
-  private constructor(
-    readonly tx: Database,
-    readonly dryRun: DryRunIds,
-    readonly known: Map<string, ClusterRecord>,
-    /** The cluster of each topic that one of them names. */
-    readonly owners: Map<string, string>,
-    readonly pages: ReadonlySet<string>,
-    public room: number,
-  ) {}
+const table = archivedTable<ClusterRow, ClusterRecord>('topicClusters', {
+  key: 'id',
+  columns: ['id', 'name', 'pillar_page', 'created_at'],
+  timestamps: ['created_at'],
+  // with two hundred topics each
+  batchSize: 50,
+  toItems: withTopics,
+})
 
-  static async load(tx: Database, wanted: ClusterRecord[], dryRun: DryRunIds) {
-    const known = await listClusterRecords(tx, { ids: wanted.map(({ id }) => id) })
-    const pages = await lockExistingPages(tx, [...new Set(wanted.flatMap(getRecordPages))])
-    const isThere = new Set([...pages, ...(dryRun ?? [])])
-    const clusters = new Map(known.map((record) => [record.id, record]))
-    return new ClusterImport(tx, dryRun, clusters, await findTopicOwners(tx, wanted), isThere, await findCapacity(tx))
-  }
-
-  async importRecord(by: Actor, record: ClusterRecord): Promise<RecordImportResult> {
-    const { id, name } = record
-    const [before, refusal] = [this.known.get(id), this.#refusalOf(record)]
-    if (refusal) return { name, outcome: 'refused', reason: refusal }
-    const cluster = withExistingPages(record, this.pages)
-    const reason = missingPagesMessage(record, this.pages)
-    if (isDeepStrictEqual(before, cluster)) return { name, outcome: 'unchanged', ...reason }
-    if (!this.dryRun) await saveRecord(this.tx, by, cluster)
-    this.#noteTaken(cluster)
-    return { name, outcome: before ? 'replaced' : 'added', ...reason }
-  }
-
-  #refusalOf({ id, topics }: ClusterRecord) {
-    if (topics.some((topic) => (this.owners.get(topic.id) ?? id) !== id))
-      return 'One of its topics is in another cluster.'
-    if (!this.known.has(id) && this.room <= 0) return `The limit of ${MAX_CLUSTERS} clusters is reached.`
-    return undefined
-  }
-
-  #noteTaken(cluster: ClusterRecord) {
-    const { id, topics } = cluster
-    if (!this.known.has(id)) this.room--
-    for (const topic of this.known.get(id)?.topics ?? []) this.owners.delete(topic.id)
-    for (const topic of topics) this.owners.set(topic.id, id)
-    this.known.set(id, cluster)
-  }
-}
-
-/** Topic clusters, as they leave in an archive and come back. */
-export const topicClustersArchive = {
+/** Topic clusters; a page that is not here is left out of its cluster, which says so: the topic stays. */
+export const topicClustersArchive = defineArchiveList({
+  ...table,
   name: 'topic_clusters',
-  exportRecords: exportClusterRecords,
-  validate: (record: unknown) => findRecordProblem(() => parseRecord(clusterRecordSchema, record)),
-  importRecords: importClusterRecords,
-}
-
-/** All clusters; `links` says where the pages live that they name. */
-async function* exportClusterRecords(db: Database) {
-  let after: string | undefined
-  for (;;) {
-    const records = await listClusterRecords(db, { after })
-    const paths = await findPagePathMap(db, [...new Set(records.flatMap(getRecordPages))])
-    for (const record of records) {
-      const links = getRecordPages(record).flatMap((page) => (paths.has(page) ? [[page, paths.get(page)]] : []))
-      yield { ...record, links: Object.fromEntries(links) }
+  read: (record) => parseRecord(clusterRecordSchema, record),
+  titleOf: ({ name }) => name,
+  async toRecords(db, clusters) {
+    const paths = await findPagePathMap(db, [...new Set(clusters.flatMap(getRecordPages))])
+    return clusters.map((cluster) => {
+      const links = getRecordPages(cluster).flatMap((page) => (paths.has(page) ? [[page, paths.get(page)]] : []))
+      return { ...cluster, links: Object.fromEntries(links) as Record<string, string> }
+    })
+  },
+  async plan(tx, clusters, dryRun) {
+    const here = await lockExistingPages(tx, [...new Set(clusters.flatMap(getRecordPages))])
+    const pages = new Set([...here, ...(dryRun ?? [])])
+    const owners = await findTopicOwners(tx, clusters)
+    return {
+      capacity: {
+        left: MAX_CLUSTERS - (await table.count(tx)),
+        reason: `The limit of ${MAX_CLUSTERS} clusters is reached.`,
+      },
+      adapt: (cluster) => ({ item: withExistingPages(cluster, pages), ...missingPagesMessage(cluster, pages) }),
+      refusalFor: ({ id, topics }) =>
+        topics.some((topic) => (owners.get(topic.id) ?? id) !== id)
+          ? 'One of its topics is in another cluster.'
+          : undefined,
+      taken({ id, topics }, before) {
+        for (const topic of before?.topics ?? []) owners.delete(topic.id)
+        for (const topic of topics) owners.set(topic.id, id)
+      },
     }
-    after = records.at(-1)?.id
-    if (after === undefined) return
-  }
-}
+  },
+  write: writeCluster,
+})
 
-/**
- * Takes clusters back, each in place of the one with its id. A page that is not here is left out of its cluster, which says
- * so: the topic stays.
- */
-async function importClusterRecords(
-  tx: Database,
-  records: unknown[],
-  { by, dryRun }: { by: Actor; dryRun?: DryRunIds },
-) {
-  const wanted = records.map((record) => parseRecord(clusterRecordSchema, record))
-  const clusters = await ClusterImport.load(tx, wanted, dryRun)
-  const taken: RecordImportResult[] = []
-  for (const record of wanted) taken.push(await clusters.importRecord(by, record))
-  return taken
+async function withTopics(db: Database, clusters: ClusterRow[]): Promise<ClusterRecord[]> {
+  const ids = clusters.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('clusterTopics')
+    .select(['clusterId', 'id', 'keyphrase', 'pageId as page'])
+    .where('clusterId', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const topics = Map.groupBy(rows, ({ clusterId }) => clusterId)
+  return clusters.map((cluster) => ({
+    ...cluster,
+    topics: (topics.get(cluster.id) ?? []).map(({ clusterId: _same, ...topic }) => topic),
+  }))
 }
 
 async function findTopicOwners(tx: Database, wanted: ClusterRecord[]) {
@@ -110,14 +86,6 @@ async function findTopicOwners(tx: Database, wanted: ClusterRecord[]) {
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, clusterId }) => [id, clusterId]))
-}
-
-async function findCapacity(tx: Database) {
-  const { count } = await tx
-    .selectFrom('topicClusters')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return MAX_CLUSTERS - Number(count)
 }
 
 function withExistingPages(record: ClusterRecord, pages: ReadonlySet<string>): ClusterRecord {
@@ -135,7 +103,7 @@ function missingPagesMessage({ pillar_page, topics }: ClusterRecord, pages: Read
   return lacking.length > 0 ? { reason: `Missing pages: ${lacking.join(', ')}.` } : {}
 }
 
-async function saveRecord(tx: Database, by: Actor, record: ClusterRecord) {
+async function writeCluster(tx: Database, by: Actor, record: ClusterRecord) {
   const { id, created_at: createdAt } = record
   const { name, pillarPage, topics } = fromClusterRecord(record)
   const row = { name, pillarPage, createdAt }

@@ -27,8 +27,7 @@ async function aPlan(db: Database) {
   return { boats, paper, id: await createCluster(db, by, { name: 'Boats', pillarPage: boats, topics }) }
 }
 
-const exported = async (db: Database) =>
-  (await collectAsync(topicClustersArchive.exportRecords(db))) as unknown as ClusterRecord[]
+const exported = (db: Database) => collectAsync(topicClustersArchive.exportRecords(db))
 
 const takeBack = (db: Database, records: unknown[], dryRun?: Set<string>) =>
   inTransaction(db, (tx) => topicClustersArchive.importRecords(tx, records, { by, ...(dryRun && { dryRun: dryRun }) }))

@@ -11,11 +11,6 @@ import { ProductTable, type ProductTableRow } from './admin/product-table'
 import { productCategoryLabels } from './product'
 import { productFilterNames } from './product-filter'
 
-const toOptions = (all: string, labels: Record<string, string>) => [
-  { value: '', label: all },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-]
-
 interface ProductsScreenProps {
   page: ListPage<ProductTableRow>
   isFiltered: boolean
@@ -45,8 +40,8 @@ function ProductFilters() {
   return (
     <FilterBar label="Filter products" paramNames={productFilterNames}>
       <SearchFilter name="q" label="Search names and content" />
-      <SelectFilter name="status" label="Status" options={toOptions('All', statusFilterLabels)} />
-      <SelectFilter name="category" label="Category" options={toOptions('All categories', productCategoryLabels)} />
+      <SelectFilter name="status" label="Status" all="All" options={statusFilterLabels} />
+      <SelectFilter name="category" label="Category" all="All categories" options={productCategoryLabels} />
     </FilterBar>
   )
 }

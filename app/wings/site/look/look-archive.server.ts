@@ -14,4 +14,4 @@ const look: ArchivedSetting<Actor, Look> = {
 }
 
 /** How public pages look, as an archive has it. */
-export const lookArchive = { name: 'look', ...defineSettingsArchive<Actor>({ look }) }
+export const lookArchive = defineSettingsArchive<Actor>('look', { look })

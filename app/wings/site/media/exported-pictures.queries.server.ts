@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { isoTimestamp } from '~/platform/time/iso-timestamp.server'
 import { mediaStore, pictureFileNames } from './media-store.server'
 import type { PictureFormat } from './picture'
@@ -28,9 +29,8 @@ export async function countExportedPictures(db: Database) {
 
 /** The pictures of the library as an archive has them, in the order of their ids. */
 export async function* streamExportedPictures(db: Database): AsyncGenerator<PictureRecord> {
-  let after: string | undefined
-  for (;;) {
-    const rows = await exportablePictures(db)
+  const find = (after?: string) =>
+    exportablePictures(db)
       .select(['id', 'fileName', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder'])
       .select([sql<PictureFormat[]>`formats`.as('formats'), sql<string>`byte_size::text`.as('byteSize')])
       .select(isoTimestamp('createdAt').as('createdAt'))
@@ -38,11 +38,10 @@ export async function* streamExportedPictures(db: Database): AsyncGenerator<Pict
       .orderBy('id')
       .limit(BATCH_SIZE)
       .execute()
+  for await (const rows of keysetPages(find, ({ id }) => id, BATCH_SIZE)) {
     for (const { fileName, byteSize, createdAt, ...row } of rows) {
       yield { ...row, file_name: fileName, byte_size: Number(byteSize), created_at: createdAt }
     }
-    after = rows.at(-1)?.id
-    if (!after) return
   }
 }
 

@@ -22,14 +22,8 @@ import { type MediaFilter, mediaSortLabels } from './media-filter'
 import type { MediaFile } from './picture'
 import type { MediaUse } from './queries.server'
 
-const sortOptions = Object.entries(mediaSortLabels).map(([value, label]) => ({
-  value: value === 'newest' ? '' : value,
-  label: `Sort: ${label}`,
-}))
-const useOptions = [
-  { value: '', label: 'All images' },
-  { value: '1', label: 'Unused' },
-]
+const { newest, ...otherSorts } = mediaSortLabels
+const sortOptions = Object.entries(otherSorts).map(([value, label]) => ({ value, label: `Sort: ${label}` }))
 
 interface MediaLibraryScreenProps {
   files: MediaFile[]
@@ -65,8 +59,8 @@ export function MediaLibraryScreen({ files, count, filter, opened, Header, editP
         aside={<span role="status">{formatCount(count, 'image')}</span>}
       >
         <SearchFilter name="q" label="Search names and alt text" />
-        <SelectFilter name="unused" label="Usage" options={useOptions} />
-        <SelectFilter name="sort" label="Sort" options={sortOptions} />
+        <SelectFilter name="unused" label="Usage" all="All images" options={{ '1': 'Unused' }} />
+        <SelectFilter name="sort" label="Sort" all={`Sort: ${newest}`} options={sortOptions} />
       </FilterBar>
       {files.length === 0 ? (
         <EmptyLibrary isFiltered={isFiltered} onFiles={uploads.add} />

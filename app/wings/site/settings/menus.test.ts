@@ -6,11 +6,10 @@ import { expect, test } from '~test/test'
 import { settingsApi } from './api.server'
 import { defaultBrand } from './brand'
 import { saveBrand } from './commands.server'
-import { exportSettings, toBrandRecord } from './export-settings.server'
-import { importSettings } from './import-settings.server'
 import { defaultMenus, type Menus, menusOf } from './menus'
 import { menusSchema } from './menus-form'
 import { findBrand } from './queries.server'
+import { settingsArchive } from './settings-archive.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
 const menusApi = endpoint(settingsApi, '/menus')
@@ -68,10 +67,10 @@ test('menus of before, without levels, stand as they stood; an archive takes bot
   for (const navigation of [before.navigation, [{ label: 'More', url: '', children: [link] }]]) {
     const brand = { ...before, navigation, footer: [{ title: 'Legal', links: [link] }] }
     await saveBrand(db, brand)
-    const records = await collectAsync(exportSettings(db))
-    expect(await importSettings(db, records, { by: ada })).toMatchObject([{ outcome: 'unchanged' }])
+    const records = await collectAsync(settingsArchive.exportRecords(db))
+    expect(await settingsArchive.importRecords(db, records, { by: ada })).toMatchObject([{ outcome: 'unchanged' }])
     await saveBrand(db, defaultBrand)
-    await importSettings(db, records, { by: ada })
-    expect(toBrandRecord(await findBrand(db))).toEqual(toBrandRecord(brand))
+    await settingsArchive.importRecords(db, records, { by: ada })
+    expect(await findBrand(db)).toEqual(brand)
   }
 })

@@ -39,7 +39,9 @@ const indexNow: ArchivedSetting<Actor, boolean> = {
 }
 
 /** What crawlers are told, as an archive has it. */
-export const crawlersArchive = {
-  name: 'crawlers',
-  ...defineSettingsArchive<Actor>({ robots, sitemap, markdown, index_now: indexNow }),
-}
+export const crawlersArchive = defineSettingsArchive<Actor>('crawlers', {
+  robots,
+  sitemap,
+  markdown,
+  index_now: indexNow,
+})

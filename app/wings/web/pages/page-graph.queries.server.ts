@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { computeClickDepths, UNREACHABLE_DEPTH } from './engine/click-depths'
 import { outDegrees, reverseGraph } from './engine/link-graph'
 import { computePageRank } from './engine/page-rank'
@@ -77,18 +78,16 @@ export interface PageOutlinks {
  * The links of all pages, page by page in slices. As texts: the driver then parses a row for each page instead of one for
  * each link.
  */
-export async function* streamPageOutlinks(db: Database): AsyncGenerator<PageOutlinks[]> {
-  let after = ''
-  for (;;) {
+export function streamPageOutlinks(db: Database): AsyncGenerator<PageOutlinks[]> {
+  const find = async (after = '') => {
     const { rows } = await sql<PageOutlinks>`
       select from_path, string_agg(to_path, E'\n' order by position) as targets,
         string_agg(case place when 'body' then 'b' else 'o' end, '' order by position) as places
       from derived.indexed_links where from_path > ${after} and to_path is not null and to_path <> from_path
       group by from_path order by from_path limit ${LISTS_AT_ONCE}`.execute(db)
-    if (rows.length > 0) yield rows
-    after = rows.at(-1)?.fromPath ?? after
-    if (rows.length < LISTS_AT_ONCE) return
+    return rows
   }
+  return keysetPages(find, ({ fromPath }) => fromPath, LISTS_AT_ONCE)
 }
 
 /** The links from one page to another, menu and footer left out, in the order of the page. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { onePerDatabase } from '~/platform/database/one-per-database.server'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
 import { type NotFoundHits, saveNotFoundHits } from './save-not-found-hits.commands.server'
 
@@ -13,11 +14,11 @@ interface PendingHits {
   missing: Map<string, NotFoundHits>
 }
 
-const counts = new WeakMap<Database, PendingHits>()
+const pending = onePerDatabase((): PendingHits => ({ hits: new Map(), missing: new Map() }))
 
 /** Counts that a redirect was used, in memory; it is written down a moment later, together with others. */
 export function recordRedirectHit(db: Database, id: string, now = new Date(), count = 1) {
-  const { hits } = getPendingHits(db)
+  const { hits } = pending.get(db)
   const before = hits.get(id)
   if (before || hits.size < MAX_REDIRECTS) hits.set(id, { count: (before?.count ?? 0) + count, at: now })
 }
@@ -28,24 +29,16 @@ export function recordNotFoundHit(
   { url, referrer }: Pick<NotFoundHits, 'url' | 'referrer'>,
   now = new Date(),
 ) {
-  const { missing } = getPendingHits(db)
+  const { missing } = pending.get(db)
   const before = missing.get(url)
   if (before) Object.assign(before, { hits: before.hits + 1, referrer: referrer || before.referrer, lastAt: now })
   else if (missing.size < MAX_MISSING) missing.set(url, { url, referrer, hits: 1, firstAt: now, lastAt: now })
 }
 
-function getPendingHits(db: Database) {
-  const known = counts.get(db)
-  if (known) return known
-  const fresh: PendingHits = { hits: new Map(), missing: new Map() }
-  counts.set(db, fresh)
-  return fresh
-}
-
 /** Writes down what was counted since the last time. What cannot be written is counted again. */
 export async function flushHits(db: Database) {
-  const { hits, missing } = getPendingHits(db)
-  counts.delete(db)
+  const { hits, missing } = pending.get(db)
+  pending.evict(db)
   try {
     if (hits.size > 0) await addHits(db, hits)
   } catch (error) {

@@ -1,16 +1,10 @@
-import { z } from 'zod'
-import { toStorableText } from '~/platform/text/storable-text'
+import { choiceParam, defineListFilter, type ListFilter, searchParam } from '~/platform/lists/list-filter'
 
-const filter = z.object({
-  q: z.string().transform(toStorableText).pipe(z.string().trim().max(300)).catch(''),
-  /** Without one: what people may have looked for. */
-  show: z.enum(['scans', 'ignored']).optional().catch(undefined),
-  sort: z.enum(['latest']).optional().catch(undefined),
+/** Which missing addresses are shown; without `show` those that people may have looked for. */
+export const notFoundFilter = defineListFilter({
+  q: searchParam(300),
+  show: choiceParam(['scans', 'ignored']),
+  sort: choiceParam(['latest']),
 })
 
-export type NotFoundFilter = z.output<typeof filter>
-
-export function parseNotFoundFilter(params: URLSearchParams): NotFoundFilter {
-  const given = (name: string) => params.get(name) || undefined
-  return filter.parse({ q: given('q') ?? '', show: given('show'), sort: given('sort') })
-}
+export type NotFoundFilter = ListFilter<typeof notFoundFilter>

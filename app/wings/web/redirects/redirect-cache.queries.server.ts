@@ -1,5 +1,6 @@
 import { onContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { RedirectIndex, type RedirectRule } from './engine/redirect-index'
 import type { RedirectStatus } from './redirect-status'
 
@@ -89,17 +90,14 @@ function trackLoading(db: Database, one: RedirectCache, reading: Promise<Redirec
 
 async function loadAllRules(db: Database) {
   const index = new RedirectIndex()
-  let after: string | undefined
-  for (;;) {
-    const rows = await rules(db)
+  const find = (after?: string) =>
+    rules(db)
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
       .limit(SLICE)
       .execute()
-    for (const row of rows) index.set(toRule(row))
-    after = rows.at(-1)?.id
-    if (rows.length < SLICE) return index
-  }
+  for await (const rows of keysetPages(find, ({ id }) => id, SLICE)) for (const row of rows) index.set(toRule(row))
+  return index
 }
 
 async function reloadRules(db: Database, index: RedirectIndex, ids: string[]) {

@@ -1,5 +1,6 @@
 import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { isWildcard } from './redirect-address'
 
 const AT_ONCE = 1_000
@@ -9,9 +10,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** All redirects as CSV, in the columns in which they are read back; read in slices as somebody takes them. */
 export async function* streamRedirectsCsv(db: Database): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvRow(['from', 'to', 'status', 'kind', 'hits', 'last hit', 'created'])
-  let after = ''
-  for (;;) {
-    const rows = await readSlice(db, after)
+  const find = (after = '') => readSlice(db, after)
+  for await (const rows of keysetPages(find, ({ fromPath }) => fromPath, AT_ONCE)) {
     yield rows
       .map(({ fromPath, toPath, path, status, hits, lastHitAt, isAutomatic }) => {
         const kind = isWildcard(fromPath) ? 'prefix' : 'exact'
@@ -19,9 +19,6 @@ export async function* streamRedirectsCsv(db: Database): AsyncGenerator<string> 
         return formatCsvRow([fromPath, path ?? toPath, status, kind, ...figures])
       })
       .join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
-    after = last.fromPath
   }
 }
 

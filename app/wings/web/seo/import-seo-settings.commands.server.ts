@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { findRecordProblem, parseRecord } from '~/platform/archive/parse-record'
-import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
+import { defineArchiveList } from '~/platform/archive/archive-list.server'
+import { archivedTable } from '~/platform/archive/archived-table.server'
+import { parseRecord } from '~/platform/archive/parse-record'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
-import type { Database } from '~/platform/database/database.server'
-import { isoTimestamp, isoTimestampField } from '~/platform/time/iso-timestamp.server'
+import { isoTimestampField } from '~/platform/time/iso-timestamp.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { optionalLanguageSchema } from '~/wings/site/settings/content-language-schema'
@@ -49,75 +48,35 @@ const seoRecord = z
     'The schema markup is too long.',
   )
 
-/** What is wrong with the record of a page's settings. */
-export const validateSeoSettingsRecord = (record: unknown) => findRecordProblem(() => parseRecord(seoRecord, record))
+const table = archivedTable<z.infer<typeof seoRecord> & { keyphrase_key: string | null }>('seoSettings', {
+  key: 'page_path',
+  columns: [...Object.keys(seoRecord.shape), 'keyphrase_key'],
+  timestamps: ['updated_at'],
+  json: ['custom_meta_tags', 'schema_markup'],
+  batchSize: 200,
+})
 
-interface ImportOptions {
-  by: Actor
-  dryRun?: DryRunIds
-}
-
-/** Takes back what search engines are told of pages, in place of what is set for the same paths. */
-export async function importSeoSettings(tx: Database, records: unknown[], { by, dryRun }: ImportOptions) {
-  const taken: RecordImportResult[] = []
-  const { language } = await findBrand(tx)
-  for (const record of records) {
-    const row = rowOf(parseRecord(seoRecord, record), language)
-    const judged = await judge(tx, row)
-    if (judged.outcome !== 'unchanged' && !dryRun) await write(tx, by, row)
-    taken.push(judged)
-  }
-  return taken
-}
-
-async function judge(tx: Database, row: ReturnType<typeof rowOf>): Promise<RecordImportResult> {
-  const { pagePath: name } = row
-  const before = await tx
-    .selectFrom('seoSettings')
-    .selectAll()
-    .select(isoTimestamp('updatedAt').as('changedAt'))
-    .where('pagePath', '=', name)
-    .executeTakeFirst()
-  if (!before) return { name, outcome: 'added' }
-  const { changedAt, ...fields } = before
-  return { name, outcome: isDeepStrictEqual({ ...fields, updatedAt: changedAt }, row) ? 'unchanged' : 'replaced' }
-}
-
-async function write(tx: Database, by: Actor, row: ReturnType<typeof rowOf>) {
-  const { pagePath: path } = row
-  const [customMetaTags, schemaMarkup] = [JSON.stringify(row.customMetaTags), row.schemaMarkup]
-  const values = { ...row, customMetaTags, schemaMarkup: schemaMarkup && JSON.stringify(schemaMarkup) }
-  await tx
-    .insertInto('seoSettings')
-    .values(values)
-    .onConflict((conflict) => conflict.column('pagePath').doUpdateSet(values))
-    .execute()
-  await recordAction(tx, by, { action: 'seo.imported', subject: `seo:${path}`, title: path })
-  await emitContentChange(tx, 'seo', `seo:${path}`)
-}
-
-function rowOf(record: z.infer<typeof seoRecord>, siteLanguage: string) {
-  return {
-    pagePath: record.page_path,
-    breadcrumbLabel: record.breadcrumb_label,
-    metaTitle: record.meta_title,
-    metaDescription: record.meta_description,
-    canonicalUrl: record.canonical_url,
-    robotsMeta: record.robots_meta,
-    ogTitle: record.og_title,
-    ogDescription: record.og_description,
-    ogImage: record.og_image,
-    twitterTitle: record.twitter_title,
-    twitterDescription: record.twitter_description,
-    twitterImage: record.twitter_image,
-    customMetaTags: record.custom_meta_tags,
-    schemaMarkup: record.schema_markup,
-    inSitemap: record.in_sitemap,
-    focusKeyphrase: record.focus_keyphrase,
-    keyphraseKey: keyphraseKey(record.focus_keyphrase ?? '', record.language || siteLanguage),
-    synonyms: record.synonyms,
-    isPillar: record.is_pillar,
-    language: record.language || null,
-    updatedAt: record.updated_at,
-  }
-}
+/** What search engines are told of pages, as the specification names it, in the order of their paths. */
+export const seoSettingsArchive = defineArchiveList({
+  ...table,
+  name: 'seo_settings',
+  read: (record) => ({ ...parseRecord(seoRecord, record), keyphrase_key: null }),
+  titleOf: ({ page_path }) => page_path,
+  toRecords: (_db, rows) => rows.map(({ keyphrase_key: _madeAnew, ...record }) => record),
+  async plan(tx) {
+    const site = await findBrand(tx)
+    return {
+      adapt(record) {
+        const language = record.language || null
+        const keyphrase_key = keyphraseKey(record.focus_keyphrase ?? '', language ?? site.language)
+        return { item: { ...record, language, keyphrase_key } }
+      },
+    }
+  },
+  async write(tx, by: Actor, row) {
+    const { page_path: path } = row
+    await table.upsert(tx, row)
+    await recordAction(tx, by, { action: 'seo.imported', subject: `seo:${path}`, title: path })
+    await emitContentChange(tx, 'seo', `seo:${path}`)
+  },
+})

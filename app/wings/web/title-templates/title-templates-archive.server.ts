@@ -8,15 +8,12 @@ import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from '
 import { titleTemplateSchema } from './title-template-form.server'
 
 /** How pages of each kind are called, as an archive has it; empty texts where nobody has said anything. */
-export const titleTemplatesArchive = {
-  name: 'patterns',
-  ...defineSettingsArchive<Actor>({
-    post: archivedTitleTemplate('post', 'Posts'),
-    product: archivedTitleTemplate('product', 'Products'),
-    landing_page: archivedTitleTemplate('landing-page', 'Landing pages'),
-    site: archivedTitleTemplate('site', 'Pages'),
-  }),
-}
+export const titleTemplatesArchive = defineSettingsArchive<Actor>('patterns', {
+  post: archivedTitleTemplate('post', 'Posts'),
+  product: archivedTitleTemplate('product', 'Products'),
+  landing_page: archivedTitleTemplate('landing-page', 'Landing pages'),
+  site: archivedTitleTemplate('site', 'Pages'),
+})
 
 function archivedTitleTemplate(kind: TitleTemplateKind, label: string): ArchivedSetting<Actor> {
   return {

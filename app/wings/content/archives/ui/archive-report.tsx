@@ -112,8 +112,8 @@ export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: Rep
   return (
     <>
       <FilterBar label="Filter report" paramNames={['part', 'outcome']}>
-        <SelectFilter name="part" label="Type" options={partOptions(counts)} />
-        <SelectFilter name="outcome" label="Result" options={outcomeOptions(counts, isDryRun)} />
+        <SelectFilter name="part" label="Type" all="All types" options={partOptions(counts)} />
+        <SelectFilter name="outcome" label="Result" all="All results" options={outcomeOptions(counts, isDryRun)} />
       </FilterBar>
       <DataTable
         label="Archive entries"
@@ -130,18 +130,14 @@ export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: Rep
 
 function partOptions(counts: ArchivePartCounts) {
   const known = Object.keys(archivePartLabels).filter((part) => counts[part])
-  return [
-    { value: '', label: 'All types' },
-    ...known.map((part) => ({ value: part, label: archivePartLabels[part] ?? part })),
-  ]
+  return known.map((part) => ({ value: part, label: archivePartLabels[part] ?? part }))
 }
 
 function outcomeOptions(counts: ArchivePartCounts, isDryRun: boolean) {
   const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
   const sum = sumOutcomes(counts)
-  const each = archiveOutcomes.map((outcome) => ({
+  return archiveOutcomes.map((outcome) => ({
     value: outcome,
     label: `${words[outcome]} (${formatNumber(sum[outcome])})`,
   }))
-  return [{ value: '', label: 'All results' }, ...each]
 }

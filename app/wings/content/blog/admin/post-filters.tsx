@@ -9,18 +9,22 @@ interface PostFiltersProps {
 }
 
 export function PostFilters({ categories, authors }: PostFiltersProps) {
-  const statuses = Object.entries(statusFilterLabels).map(([value, label]) => ({ value, label }))
   return (
     <FilterBar label="Filter posts" paramNames={postFilterNames}>
       <SearchFilter name="q" label="Search posts" />
-      <SelectFilter name="status" label="Status" options={[{ value: '', label: 'All statuses' }, ...statuses]} />
-      <SelectFilter name="category" label="Category" options={toOptions('All categories', categories, categoryLabel)} />
-      <SelectFilter name="author" label="Author" options={toOptions('All authors', authors)} />
+      <SelectFilter name="status" label="Status" all="All statuses" options={statusFilterLabels} />
+      <SelectFilter
+        name="category"
+        label="Category"
+        all="All categories"
+        options={toOptions(categories, categoryLabel)}
+      />
+      <SelectFilter name="author" label="Author" all="All authors" options={toOptions(authors)} />
       <TextFilter name="tag" label="Tag" />
     </FilterBar>
   )
 }
 
-function toOptions(all: string, values: string[], labelOf = (value: string) => value) {
-  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
+function toOptions(values: string[], labelOf = (value: string) => value) {
+  return values.map((value) => ({ value, label: labelOf(value) }))
 }

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const updates = url.searchParams.get('updates') ?? ''
   const updated = isUuid(updates) ? await findRun(db, updates) : undefined
-  const { rows } = await listTemplates(db, { q: '', isTrash: false }, {}, MAX_TEMPLATES)
+  const { rows } = await listTemplates(db, { q: '' }, {}, MAX_TEMPLATES)
   const chosen = updated?.templateId ?? url.searchParams.get('template') ?? ''
   return { templates: rows.map(({ id, name }) => ({ id, name })), dataSets: await listDataSets(db), chosen, updated }
 }

@@ -34,17 +34,9 @@ export function meta() {
   return noindexMeta('Inbox – Settings')
 }
 
-const kinds = [
-  { value: '', label: 'Messages and leads' },
-  { value: 'contact', label: 'Messages' },
-  { value: 'lead', label: 'Leads' },
-]
+const kinds = { contact: 'Messages', lead: 'Leads' }
 
-const shows = [
-  { value: '', label: 'Inbox' },
-  { value: 'unread', label: 'Unread' },
-  { value: 'archived', label: 'Archived' },
-]
+const shows = { unread: 'Unread', archived: 'Archived' }
 
 export default function AdminInbox({ loaderData: { page, open } }: Route.ComponentProps) {
   const { state } = useNavigation()
@@ -52,8 +44,8 @@ export default function AdminInbox({ loaderData: { page, open } }: Route.Compone
     <>
       <FilterBar label="Filter inbox" paramNames={['q', 'kind', 'show']}>
         <SearchFilter name="q" label="Search inbox" />
-        <SelectFilter name="kind" label="Type" options={kinds} />
-        <SelectFilter name="show" label="Status" options={shows} />
+        <SelectFilter name="kind" label="Type" all="Messages and leads" options={kinds} />
+        <SelectFilter name="show" label="Status" all="Inbox" options={shows} />
       </FilterBar>
       <InboxTable messages={page.rows} isStale={state === 'loading'} empty={<NoMessages />} />
       <KeysetPagination before={page.before} after={page.after} />

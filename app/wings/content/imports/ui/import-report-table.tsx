@@ -79,12 +79,12 @@ export function ImportReportTable({ items, counts, keptCount, isStale }: ImportR
     value,
     label: `${importOutcomeLabels[value]} (${formatNumber(counts[value] ?? 0)})`,
   }))
-  const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With notes' }]
+  const shown = [...options, { value: 'notes', label: 'With notes' }]
   if (keptCount > 0) shown.push({ value: 'kept-by-undo', label: `Kept after undo (${formatNumber(keptCount)})` })
   return (
     <>
       <FilterBar label="Filter report" paramNames={['show']}>
-        <SelectFilter name="show" label="Items" options={shown} />
+        <SelectFilter name="show" label="Items" all="All items" options={shown} />
       </FilterBar>
       <DataTable
         label="Import items"

@@ -9,7 +9,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { newTemplatePath } from '../paths'
 import { listTemplates } from '../queries.server'
-import { isTemplateFilterActive, readTemplateFilter } from '../template-filter'
+import { templateFilter } from '../template-filter'
 import { TemplatesTabs } from '../templates-tabs'
 import { TemplateFilters } from '../ui/template-filters'
 import { TemplateTable } from '../ui/template-table'
@@ -18,9 +18,9 @@ import type { Route } from './+types/admin-templates'
 const PAGE_SIZE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = readTemplateFilter(url.searchParams)
+  const filter = templateFilter.parse(url.searchParams)
   const page = await listTemplates(context.get(databaseContext), filter, parseKeysetCursor(url.searchParams), PAGE_SIZE)
-  return { page, isFiltered: isTemplateFilterActive(filter) }
+  return { page, isFiltered: templateFilter.isActive(url.searchParams) }
 }
 
 export function meta() {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { onePerDatabase } from '~/platform/database/one-per-database.server'
 import { DAY_FORMAT, unpackDay } from '../days/pack-day.server'
 import type { IndexedDay } from './aggregator'
 import { indexDay, TextDictionary } from './text-dictionary'
@@ -14,21 +15,16 @@ const MAX_BYTES = 500_000_000
 // files are decoded on the event loop: others get their turn after so many
 const READ_AT_ONCE = 4
 
-const kept = new Map<Database, DayCache>()
+const caches = onePerDatabase((db) => new DayCache(db), { idleMs: KEPT_MS })
 
 /** The days that this process has of a database. */
 export function getDayCache(db: Database) {
-  if (kept.get(db)?.needsRebuild) evictDayCache(db)
-  const known = kept.get(db) ?? new DayCache(db)
-  kept.set(db, known)
-  return known
+  if (caches.get(db).needsRebuild) caches.evict(db)
+  return caches.get(db)
 }
 
 /** Lets them go, as they go by themselves when nobody asks. */
-export function evictDayCache(db: Database) {
-  kept.get(db)?.dispose()
-  kept.delete(db)
-}
+export const evictDayCache = caches.evict
 
 interface CachedDay {
   version: string
@@ -50,7 +46,6 @@ export class DayCache {
   readonly #maxBytes
   #bytes = 0
   #reading: Promise<unknown> = Promise.resolve()
-  #leaving: NodeJS.Timeout | undefined
 
   constructor(db: Database, maxBytes = MAX_BYTES) {
     this.#db = db
@@ -67,15 +62,8 @@ export class DayCache {
     return this.dictionary.byteSize > this.#maxBytes / 4
   }
 
-  dispose() {
-    clearTimeout(this.#leaving)
-  }
-
   /** The counted days of a range, the first and the last included. */
   async *loadRange(from: string, to: string): AsyncGenerator<IndexedDay> {
-    clearTimeout(this.#leaving)
-    this.#leaving = setTimeout(() => evictDayCache(this.#db), KEPT_MS)
-    this.#leaving.unref()
     const stored = await this.#findStored(from, to)
     for (let first = 0; first < stored.length; first += READ_AT_ONCE) {
       yield* await this.#know(stored.slice(first, first + READ_AT_ONCE), from)

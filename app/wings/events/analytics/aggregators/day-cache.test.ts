@@ -39,7 +39,6 @@ test('days come in their order, also while there is no room to keep them all', a
       expect(await known(kept, from, to)).toEqual(all.filter((day) => day >= from && day <= to))
       expect(kept.byteSize).toBeLessThanOrEqual(maxBytes)
     }
-    kept.dispose()
   }
 })
 
@@ -53,5 +52,4 @@ test('what is kept is not read again', async ({ database: { db } }) => {
     .set({ file: Buffer.from('nothing that can be read') })
     .execute()
   expect(await known(kept, '2026-03-01', '2026-03-09')).toEqual(all)
-  kept.dispose()
 })

@@ -57,14 +57,7 @@ export function meta() {
   return noindexMeta('Technologies – Planner')
 }
 
-const layerOptions = [
-  { value: '', label: 'All layers' },
-  ...layerOrder.map((layer) => ({ value: layer, label: layers[layer].name })),
-]
-const formOptions = [
-  { value: '', label: 'All types' },
-  ...Object.entries(technologyForms).map(([value, label]) => ({ value, label })),
-]
+const layerOptions = layerOrder.map((layer) => ({ value: layer, label: layers[layer].name }))
 
 export default function TechnologiesRoute({ loaderData: { rows, page, total, all, open } }: Route.ComponentProps) {
   const { state } = useNavigation()
@@ -73,8 +66,8 @@ export default function TechnologiesRoute({ loaderData: { rows, page, total, all
       <StacksHeader title="Technologies" text={`The ${all} technologies that the generator chooses from.`} />
       <FilterBar label="Filter technologies" paramNames={['q', 'layer', 'form']} aside={`${total} found`}>
         <SearchFilter name="q" label="Search technologies" />
-        <SelectFilter name="layer" label="Layer" options={layerOptions} />
-        <SelectFilter name="form" label="Type" options={formOptions} />
+        <SelectFilter name="layer" label="Layer" all="All layers" options={layerOptions} />
+        <SelectFilter name="form" label="Type" all="All types" options={technologyForms} />
       </FilterBar>
       <TechnologyTable
         rows={rows}

@@ -14,15 +14,8 @@ interface PageFinderProps {
   onSelect: (page: number) => void
 }
 
-const colorOptions = [
-  { value: '', label: 'Color by type' },
-  { value: 'community', label: 'Color by community' },
-  { value: 'state', label: 'Color by status' },
-]
-const layoutOptions = [
-  { value: '', label: 'Group by community' },
-  { value: 'depth', label: 'Arrange by click depth' },
-]
+const colorOptions = { community: 'Color by community', state: 'Color by status' }
+const layoutOptions = { depth: 'Arrange by click depth' }
 const ZOOM_FACTOR = 1.5
 
 interface MapToolsProps {
@@ -42,8 +35,8 @@ export function MapTools({ pages, onFind, isDrawingLinks, setIsDrawingLinks }: M
         </div>
         <div className="-mb-4 max-w-full">
           <FilterBar label="Map display" paramNames={[]}>
-            <SelectFilter name="colour" label="Color" options={colorOptions} />
-            <SelectFilter name="arrange" label="Layout" options={layoutOptions} />
+            <SelectFilter name="colour" label="Color" all="Color by type" options={colorOptions} />
+            <SelectFilter name="arrange" label="Layout" all="Group by community" options={layoutOptions} />
           </FilterBar>
         </div>
         <Button icon={Spline} aria-pressed={isDrawingLinks} onClick={() => setIsDrawingLinks(!isDrawingLinks)}>

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { toStorableText } from '~/platform/text/storable-text'
+import { choiceParam, defineListFilter, type ListFilter, searchParam } from '~/platform/lists/list-filter'
 import { linkPlaces } from '~/wings/web/pages/page-facts'
 import { publicPageKinds } from './public-page-kinds'
 
@@ -14,20 +13,12 @@ export const linkStatuses = ['fine', 'redirected', 'broken', 'external', 'broken
 
 export type LinkStatus = (typeof linkStatuses)[number]
 
-const linkFilter = z.object({
-  q: z.string().transform(toStorableText).pipe(z.string().trim().max(300)).catch(''),
-  place: z
-    .enum([...contentLinkPlaces, BOILERPLATE])
-    .optional()
-    .catch(undefined),
-  status: z.enum(linkStatuses).optional().catch(undefined),
-  kind: z.enum(publicPageKinds).optional().catch(undefined),
+/** Which links are shown. */
+export const linkFilter = defineListFilter({
+  q: searchParam(300),
+  place: choiceParam([...contentLinkPlaces, BOILERPLATE]),
+  status: choiceParam(linkStatuses),
+  kind: choiceParam(publicPageKinds),
 })
 
-export type LinkFilter = z.output<typeof linkFilter>
-
-/** What of the links is shown, as the address says; what it does not know is left out. */
-export function readLinkFilter(params: URLSearchParams): LinkFilter {
-  const given = (name: string) => params.get(name) || undefined
-  return linkFilter.parse({ q: given('q') ?? '', place: given('place'), status: given('status'), kind: given('kind') })
-}
+export type LinkFilter = ListFilter<typeof linkFilter>

@@ -4,9 +4,9 @@ import { updatePageMetrics } from '~/wings/web/pages/indexing/page-metrics.comma
 import { describe, expect, test } from '~test/test'
 import { listMatchingBoilerplateLinks } from './boilerplate-links.queries.server'
 import { readLinkCursors } from './link-cursor'
-import { type LinkFilter, readLinkFilter } from './link-filter'
+import { type LinkFilter, linkFilter } from './link-filter'
 import { findLinkedPage, findPendingPageTitle } from './linked-page.queries.server'
-import { type LinkedPageFilter, readLinkedPageFilter } from './linked-page-filter'
+import { type LinkedPageFilter, linkedPageFilter } from './linked-page-filter'
 import { listLinkedPages } from './linked-pages.queries.server'
 import { type ListedLink, listLinks, listPageLinks } from './links.queries.server'
 import { listOrphanPages } from './orphan-pages.queries.server'
@@ -83,8 +83,8 @@ describe('the list of links', () => {
       after: 'x',
       before: '9',
     })
-    expect(readLinkFilter(odd)).toEqual({ q: '' })
-    expect(readLinkedPageFilter(odd)).toEqual({ q: '' })
+    expect(linkFilter.parse(odd)).toEqual({ q: '' })
+    expect(linkedPageFilter.parse(odd)).toEqual({ q: '' })
     expect(readPathCursors(odd)).toEqual({ after: undefined, before: undefined })
   })
 })

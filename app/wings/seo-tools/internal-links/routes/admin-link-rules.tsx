@@ -10,7 +10,7 @@ import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { countRules, listRules } from '../rules/queries.server'
-import { readRuleFilter } from '../rules/rule-filter'
+import { type RuleView, ruleFilter } from '../rules/rule-filter'
 import { emptyRuleInput } from '../rules/rule-input'
 import { LinksHeader } from '../ui/links-header'
 import { exportRulesPath, importRulesPath } from '../ui/rule-paths'
@@ -18,21 +18,18 @@ import { type DraftRule, RuleSheet } from '../ui/rule-sheet'
 import { RuleTable } from '../ui/rule-table'
 import type { Route } from './+types/admin-link-rules'
 
-const ruleViewOptions = [
-  { value: '', label: 'All rules' },
-  { value: 'on', label: 'Enabled' },
-  { value: 'off', label: 'Disabled' },
-  { value: 'conflicts', label: 'With conflicts' },
-  { value: 'no-links', label: 'Without matches' },
-]
-
-const ruleFilterNames = ['q', 'show']
+const ruleViewLabels: Record<RuleView, string> = {
+  on: 'Enabled',
+  off: 'Disabled',
+  conflicts: 'With conflicts',
+  'no-links': 'Without matches',
+}
 
 const PAGE_SIZE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const page = await listRules(db, readRuleFilter(url.searchParams), parseKeysetCursor(url.searchParams), PAGE_SIZE)
+  const page = await listRules(db, ruleFilter.parse(url.searchParams), parseKeysetCursor(url.searchParams), PAGE_SIZE)
   return { page, counts: await countRules(db) }
 }
 
@@ -79,7 +76,7 @@ function Actions({ onNew }: { onNew: () => void }) {
 
 function NoRules() {
   const [params] = useSearchParams()
-  if (ruleFilterNames.some((name) => params.get(name))) {
+  if (ruleFilter.isActive(params)) {
     return <EmptyState title="No rules found" text="Try changing the filters." />
   }
   return <EmptyState title="No rules yet" text="A link rule links a keyword to a page wherever it occurs." />
@@ -87,9 +84,9 @@ function NoRules() {
 
 function RuleFilters({ aside }: { aside: React.ReactNode }) {
   return (
-    <FilterBar label="Filter rules" paramNames={ruleFilterNames} aside={aside}>
+    <FilterBar label="Filter rules" paramNames={ruleFilter.names} aside={aside}>
       <SearchFilter name="q" label="Keyword" />
-      <SelectFilter name="show" label="Status" options={ruleViewOptions} />
+      <SelectFilter name="show" label="Status" all="All rules" options={ruleViewLabels} />
     </FilterBar>
   )
 }

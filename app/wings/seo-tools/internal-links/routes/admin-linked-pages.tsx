@@ -7,11 +7,11 @@ import { Badge } from '~/ui/workspace/badge'
 import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
-import { readLinkedPageFilter } from '../links/linked-page-filter'
+import { linkedPageFilter } from '../links/linked-page-filter'
 import { type ListedLinkedPage, listLinkedPages } from '../links/linked-pages.queries.server'
 import { findPageIndexStatus } from '../links/page-indexing-status.queries.server'
 import { readPathCursors } from '../links/path-cursor'
-import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
+import { publicPageKindLabels } from '../links/public-page-kinds'
 import { IndexedPagesStatus } from '../ui/indexed-pages-status'
 import { linkedPageViewPath } from '../ui/link-paths'
 import { LinksHeader } from '../ui/links-header'
@@ -56,26 +56,19 @@ interface LinkedPageTableProps {
 }
 
 const PAGE_SIZE = 50
-const pageFilterNames = ['q', 'kind', 'sort']
 
-const kindOptions = [
-  { value: '', label: 'All types' },
-  ...publicPageKinds.map((value) => ({ value, label: publicPageKindLabels[value] })),
-]
-
-const sortOptions = [
-  { value: '', label: 'Sort by URL' },
-  { value: 'in', label: 'Fewest inbound links' },
-  { value: 'out', label: 'Fewest outbound links' },
-  { value: 'depth', label: 'Highest click depth' },
-  { value: 'rank', label: 'Highest PageRank' },
-]
+const sortOptions = {
+  in: 'Fewest inbound links',
+  out: 'Fewest outbound links',
+  depth: 'Highest click depth',
+  rank: 'Highest PageRank',
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const page = await listLinkedPages(
     db,
-    readLinkedPageFilter(url.searchParams),
+    linkedPageFilter.parse(url.searchParams),
     readPathCursors(url.searchParams),
     PAGE_SIZE,
   )
@@ -91,10 +84,14 @@ export default function AdminLinkedPages({ loaderData: { page, register } }: Rou
   return (
     <>
       <LinksHeader />
-      <FilterBar label="Filter pages" paramNames={pageFilterNames} aside={<IndexedPagesStatus register={register} />}>
+      <FilterBar
+        label="Filter pages"
+        paramNames={linkedPageFilter.names}
+        aside={<IndexedPagesStatus register={register} />}
+      >
         <SearchFilter name="q" label="Title or URL" />
-        <SelectFilter name="kind" label="Type" options={kindOptions} />
-        <SelectFilter name="sort" label="Sort by" options={sortOptions} />
+        <SelectFilter name="kind" label="Type" all="All types" options={publicPageKindLabels} />
+        <SelectFilter name="sort" label="Sort by" all="Sort by URL" options={sortOptions} />
       </FilterBar>
       <LinkedPageTable pages={page.rows} isStale={state === 'loading'} empty={<NoPages />} />
       <KeysetPagination before={page.before} after={page.after} isChronological={false} />
@@ -104,8 +101,7 @@ export default function AdminLinkedPages({ loaderData: { page, register } }: Rou
 
 function NoPages() {
   const [params] = useSearchParams()
-  const isFiltered = pageFilterNames.some((name) => params.get(name))
-  if (isFiltered) return <EmptyState title="No pages found" text="Try changing the filters." />
+  if (linkedPageFilter.isActive(params)) return <EmptyState title="No pages found" text="Try changing the filters." />
   return <EmptyState title="No pages yet" text="Public pages appear here once they are indexed." />
 }
 

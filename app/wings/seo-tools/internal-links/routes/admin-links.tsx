@@ -6,10 +6,10 @@ import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { listMatchingBoilerplateLinks } from '../links/boilerplate-links.queries.server'
 import { readLinkCursors } from '../links/link-cursor'
-import { BOILERPLATE, contentLinkPlaces, linkStatuses, readLinkFilter } from '../links/link-filter'
+import { BOILERPLATE, contentLinkPlaces, linkFilter, linkStatuses } from '../links/link-filter'
 import { listLinks } from '../links/links.queries.server'
 import { findPageIndexStatus } from '../links/page-indexing-status.queries.server'
-import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
+import { publicPageKindLabels } from '../links/public-page-kinds'
 import { BoilerplateLinks } from '../ui/boilerplate-links'
 import { IndexedPagesStatus } from '../ui/indexed-pages-status'
 import { linkPlaceLabels, linkStatusLabels } from '../ui/link-labels'
@@ -17,29 +17,18 @@ import { LinkTable } from '../ui/link-table'
 import { LinksHeader } from '../ui/links-header'
 import type { Route } from './+types/admin-links'
 
-const pageKindOptions = [
-  { value: '', label: 'All page types' },
-  ...publicPageKinds.map((value) => ({ value, label: publicPageKindLabels[value] })),
-]
-
 const placeOptions = [
-  { value: '', label: 'All placements' },
   ...contentLinkPlaces.map((value) => ({ value, label: linkPlaceLabels[value] })),
   { value: BOILERPLATE, label: 'Menu and footer' },
 ]
 
-const statusOptions = [
-  { value: '', label: 'All targets' },
-  ...linkStatuses.map((value) => ({ value, label: linkStatusLabels[value].label })),
-]
-
-const linkFilterNames = ['q', 'place', 'status', 'kind']
+const statusOptions = linkStatuses.map((value) => ({ value, label: linkStatusLabels[value].label }))
 
 const PAGE_SIZE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const filter = readLinkFilter(url.searchParams)
+  const filter = linkFilter.parse(url.searchParams)
   const register = await findPageIndexStatus(db)
   if (filter.place === BOILERPLATE)
     return { boilerplate: await listMatchingBoilerplateLinks(db, filter), register } as const
@@ -65,7 +54,7 @@ export default function AdminLinks({ loaderData: { page, boilerplate, register }
 
 function NoLinks() {
   const [params] = useSearchParams()
-  if (linkFilterNames.some((name) => params.get(name))) {
+  if (linkFilter.isActive(params)) {
     return <EmptyState title="No links found" text="Try changing the filters." />
   }
   return <EmptyState title="No links yet" text="The links of public pages appear here once the pages are indexed." />
@@ -73,11 +62,11 @@ function NoLinks() {
 
 function LinkFilters({ aside }: { aside: React.ReactNode }) {
   return (
-    <FilterBar label="Filter links" paramNames={linkFilterNames} aside={aside}>
+    <FilterBar label="Filter links" paramNames={linkFilter.names} aside={aside}>
       <SearchFilter name="q" label="Anchor text or URL" />
-      <SelectFilter name="place" label="Placement" options={placeOptions} />
-      <SelectFilter name="status" label="Status" options={statusOptions} />
-      <SelectFilter name="kind" label="Page type" options={pageKindOptions} />
+      <SelectFilter name="place" label="Placement" all="All placements" options={placeOptions} />
+      <SelectFilter name="status" label="Status" all="All targets" options={statusOptions} />
+      <SelectFilter name="kind" label="Page type" all="All page types" options={publicPageKindLabels} />
     </FilterBar>
   )
 }

@@ -22,7 +22,7 @@ export function addRule(db: Database, by: Actor, form: LinkRuleForm, id: string 
       .insertInto('linkRules')
       .values({ id, ...toRuleRow(form) })
       .execute()
-    await recordAction(tx, by, { action: 'link rule.added', ...auditSubject({ id, ...form }), after: form })
+    await recordAction(tx, by, { action: 'link rule.added', ...ruleAuditSubject({ id, ...form }), after: form })
     await notifyFollowers(tx, LINK_RULES_TAG)
     return id
   })
@@ -43,7 +43,7 @@ export function updateRule(db: Database, by: Actor, id: string, form: LinkRuleFo
     const { id: _id, ...earlier } = before
     await recordAction(tx, by, {
       action: 'link rule.changed',
-      ...auditSubject({ id, ...form }),
+      ...ruleAuditSubject({ id, ...form }),
       before: earlier,
       after: form,
     })
@@ -79,7 +79,7 @@ export function setRuleStates(db: Database, by: Actor, states: RuleState[]): Pro
         .set({ ...after, updatedAt: new Date() })
         .where('id', '=', id)
         .execute()
-      await recordAction(tx, by, { action: 'link rule.changed', ...auditSubject({ id, keyword }), before, after })
+      await recordAction(tx, by, { action: 'link rule.changed', ...ruleAuditSubject({ id, keyword }), before, after })
     }
     await notifyFollowers(tx, LINK_RULES_TAG)
     return rows.map(({ id, priority, isEnabled }) => ({ id, priority, isEnabled }))
@@ -94,7 +94,11 @@ export function removeRules(db: Database, by: Actor, ids: string[]): Promise<Lin
     await recordActions(
       tx,
       by,
-      removed.map((rule) => ({ action: 'link rule.removed', ...auditSubject(rule), before: { to: ruleTarget(rule) } })),
+      removed.map((rule) => ({
+        action: 'link rule.removed',
+        ...ruleAuditSubject(rule),
+        before: { to: ruleTarget(rule) },
+      })),
     )
     await notifyFollowers(tx, LINK_RULES_TAG)
     return removed
@@ -106,7 +110,7 @@ export function restoreRules(db: Database, by: Actor, rules: LinkRule[]): Promis
   return inTransaction(db, async (tx) => {
     await assertRuleCapacity(tx, rules.length)
     await upsertRules(tx, rules)
-    const done = rules.map((rule) => ({ action: 'link rule.restored', ...auditSubject(rule) }))
+    const done = rules.map((rule) => ({ action: 'link rule.restored', ...ruleAuditSubject(rule) }))
     await recordActions(tx, by, done)
     await notifyFollowers(tx, LINK_RULES_TAG)
   })
@@ -128,18 +132,6 @@ export function importRules(db: Database, by: Actor, rules: { added: LinkRule[];
     await recordAction(tx, by, { action: 'link rules.imported', subject: 'link-rules', title: 'Link rules', after })
     await notifyFollowers(tx, LINK_RULES_TAG)
   })
-}
-
-/** Puts a rule of an archive in place of the one with its id, or adds it, as it was made then. */
-export async function upsertArchivedRule(tx: Database, by: Actor, { id, ...rule }: LinkRule, createdAt: string) {
-  const row = { ...toRuleRow(rule), createdAt, updatedAt: new Date() }
-  await tx
-    .insertInto('linkRules')
-    .values({ id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
-  await recordAction(tx, by, { action: 'link rule.imported', ...auditSubject({ id, keyword: rule.keyword }) })
-  await notifyFollowers(tx, LINK_RULES_TAG)
 }
 
 const WRITE_BATCH_SIZE = 200
@@ -165,6 +157,6 @@ async function assertRuleCapacity(tx: Database, more: number) {
   if (Number(count) + more > MAX_LINK_RULES) throw new TooManyRules()
 }
 
-function auditSubject({ id, keyword }: { id: string; keyword: string }) {
+export function ruleAuditSubject({ id, keyword }: { id: string; keyword: string }) {
   return { subject: `link-rule:${id}`, title: keyword }
 }

@@ -1,18 +1,10 @@
-import { z } from 'zod'
-import { toStorableText } from '~/platform/text/storable-text'
+import { choiceParam, defineListFilter, type ListFilter, searchParam } from '~/platform/lists/list-filter'
 
 export const ruleViews = ['on', 'off', 'conflicts', 'no-links'] as const
 
 export type RuleView = (typeof ruleViews)[number]
 
-const filter = z.object({
-  q: z.string().transform(toStorableText).pipe(z.string().trim().max(200)).catch(''),
-  show: z.enum(ruleViews).optional().catch(undefined),
-})
+/** Which rules are shown. */
+export const ruleFilter = defineListFilter({ q: searchParam(200), show: choiceParam(ruleViews) })
 
-export type RuleFilter = z.output<typeof filter>
-
-/** What of the rules is shown, as the address says; what it does not know is left out. */
-export function readRuleFilter(params: URLSearchParams): RuleFilter {
-  return filter.parse({ q: params.get('q') ?? '', show: params.get('show') || undefined })
-}
+export type RuleFilter = ListFilter<typeof ruleFilter>

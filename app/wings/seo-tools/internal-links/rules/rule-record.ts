@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { toCamelCaseFields } from '~/platform/archive/stable-json'
 import { isoTimestampField } from '~/platform/time/iso-timestamp.server'
-import type { LinkRule } from './link-rule'
 import { linkRuleForm } from './link-rule-form'
 
 const flag = z.boolean()
@@ -29,7 +29,7 @@ export const linkRuleRecordSchema = z
     created_at: isoTimestampField,
   })
   .superRefine((record, { addIssue }) => {
-    const { data, error } = linkRuleForm.safeParse(fromRuleRecord(record))
+    const { data, error } = linkRuleForm.safeParse(toCamelCaseFields(record))
     if (error) addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'cannot be read' })
     else if (data.keyword !== record.keyword || data.toUrl !== record.to_url) {
       addIssue({ code: 'custom', message: 'is not in its one spelling' })
@@ -37,50 +37,3 @@ export const linkRuleRecordSchema = z
   })
 
 export type RuleRecord = z.infer<typeof linkRuleRecordSchema>
-
-/** The rule of a record. */
-export function fromRuleRecord({ id, keyword, priority, scope, ...record }: Omit<RuleRecord, 'created_at'>): LinkRule {
-  return {
-    id,
-    keyword,
-    priority,
-    scope,
-    toPage: record.to_page,
-    toUrl: record.to_url,
-    isCaseSensitive: record.is_case_sensitive,
-    isWholeWord: record.is_whole_word,
-    hasWordForms: record.has_word_forms,
-    maxPerPage: record.max_per_page,
-    maxPerParagraph: record.max_per_paragraph,
-    maxPerTarget: record.max_per_target,
-    isNofollow: record.is_nofollow,
-    opensNewTab: record.opens_new_tab,
-    isFirstOnly: record.is_first_only,
-    isOncePerTarget: record.is_once_per_target,
-    isEnabled: record.is_enabled,
-  }
-}
-
-/** The record of a rule. */
-export function toRuleRecord({ id, keyword, priority, scope, ...rule }: LinkRule, createdAt: string): RuleRecord {
-  return {
-    id,
-    keyword,
-    to_page: rule.toPage,
-    to_url: rule.toUrl,
-    priority,
-    is_case_sensitive: rule.isCaseSensitive,
-    is_whole_word: rule.isWholeWord,
-    has_word_forms: rule.hasWordForms,
-    max_per_page: rule.maxPerPage,
-    max_per_paragraph: rule.maxPerParagraph,
-    max_per_target: rule.maxPerTarget,
-    scope,
-    is_nofollow: rule.isNofollow,
-    opens_new_tab: rule.opensNewTab,
-    is_first_only: rule.isFirstOnly,
-    is_once_per_target: rule.isOncePerTarget,
-    is_enabled: rule.isEnabled,
-    created_at: createdAt,
-  }
-}

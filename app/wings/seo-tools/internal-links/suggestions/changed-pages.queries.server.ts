@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { pageKinds } from '~/wings/web/pages/page'
 import type { LinkablePage } from '../engine/suggestions/linkable-page'
 import type { PageIndex } from '../engine/suggestions/page-index'
@@ -73,9 +74,8 @@ export class ChangedPages {
 /** Public pages that an index does not know. */
 async function findUnindexedPages(db: Database, index: PageIndex, now = new Date()) {
   const unknown: string[] = []
-  let after: string | undefined
-  do {
-    const pages = await db
+  const find = (after?: string) =>
+    db
       .selectFrom('pages')
       .select('id')
       .where('publishedAt', '<=', now)
@@ -83,9 +83,9 @@ async function findUnindexedPages(db: Database, index: PageIndex, now = new Date
       .orderBy('id')
       .limit(ID_BATCH_SIZE)
       .execute()
+  for await (const pages of keysetPages(find, ({ id }) => id, ID_BATCH_SIZE)) {
     unknown.push(...pages.filter(({ id }) => index.pageNumber(id) === undefined).map(({ id }) => id))
-    after = pages.length === ID_BATCH_SIZE ? pages.at(-1)?.id : undefined
     await breathe()
-  } while (after)
+  }
   return unknown
 }

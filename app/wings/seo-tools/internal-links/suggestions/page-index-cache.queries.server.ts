@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { onContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
+import { onePerDatabase } from '~/platform/database/one-per-database.server'
 import { throttleCpu } from '~/platform/jobs/throttle-cpu.server'
 import { log } from '~/platform/monitoring/log.server'
 import { findSearchAppearances } from '~/wings/web/seo/search-appearance.commands.server'
@@ -33,24 +34,15 @@ export interface IndexProgress {
 /** The index as it is now, or how far it has come. */
 export type PageIndexState = { index: PageIndex } | { building: IndexProgress }
 
-const caches = new Map<Database, PageIndexCache>()
-
-onContentChange((changed) => {
-  for (const one of caches.values()) one.trackChanges(changed)
-})
+const caches = onePerDatabase((db) => new PageIndexCache(db), { idleMs: CACHE_MS, close: (one) => one.close() })
 
 /** What is known of all pages; begins to read them when nobody asked before. */
 export function getPageIndex(db: Database): Promise<PageIndexState> {
-  const known = caches.get(db) ?? new PageIndexCache(db)
-  caches.set(db, known)
-  return known.get()
+  return caches.get(db).get()
 }
 
 /** Lets the index go, as it goes by itself when nobody asks for it. */
-export function evictPageIndex(db: Database) {
-  caches.get(db)?.close()
-  caches.delete(db)
-}
+export const evictPageIndex = caches.evict
 
 interface IndexBuild extends IndexProgress {
   changed: ChangedPages
@@ -63,28 +55,23 @@ class PageIndexCache {
   #changed: ChangedPages
   #building: IndexBuild | undefined
   #failedAt = Number.NEGATIVE_INFINITY
-  #leaving: NodeJS.Timeout | undefined
   #hasEnded = false
+  readonly #stopListening = onContentChange((changed) => {
+    this.#changed.add(changed)
+    this.#building?.changed.add(changed)
+  })
 
   constructor(db: Database) {
     this.#db = db
     this.#changed = new ChangedPages()
   }
 
-  trackChanges(changed: string[] | 'everything') {
-    this.#changed.add(changed)
-    this.#building?.changed.add(changed)
-  }
-
   close() {
     this.#hasEnded = true
-    clearTimeout(this.#leaving)
+    this.#stopListening()
   }
 
   async get(): Promise<PageIndexState> {
-    clearTimeout(this.#leaving)
-    this.#leaving = setTimeout(() => evictPageIndex(this.#db), CACHE_MS)
-    this.#leaving.unref()
     if (!this.#index || this.#changed.needsRebuild) {
       this.#begin()
       await Promise.race([this.#building?.ended, rest(WAIT_MS)])

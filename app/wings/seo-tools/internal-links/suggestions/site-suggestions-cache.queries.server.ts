@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { onContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
+import { onePerDatabase } from '~/platform/database/one-per-database.server'
 import { throttleCpu } from '~/platform/jobs/throttle-cpu.server'
 import { log } from '~/platform/monitoring/log.server'
 import { type LinkSuggestion, MIN_VISIBLE_SCORE, type SuggestionSettings } from '../engine/suggestions/link-suggestion'
@@ -34,24 +35,15 @@ interface SiteSearch extends IndexProgress {
   ended: Promise<void>
 }
 
-const caches = new Map<Database, SiteSuggestionsCache>()
-
-onContentChange(() => {
-  for (const one of caches.values()) one.expire()
-})
+const caches = onePerDatabase((db) => new SiteSuggestionsCache(db), { idleMs: CACHE_MS, close: (one) => one.close() })
 
 /** The best suggestions of all pages, those of most gain first; or how far they have been looked for. */
 export function getSiteSuggestions(db: Database, index: PageIndex, settings: SuggestionSettings) {
-  const known = caches.get(db) ?? new SiteSuggestionsCache(db)
-  caches.set(db, known)
-  return known.get(index, settings)
+  return caches.get(db).get(index, settings)
 }
 
 /** Lets them go, as they go by themselves when nobody asks for them. */
-export function evictSiteSuggestions(db: Database) {
-  caches.get(db)?.close()
-  caches.delete(db)
-}
+export const evictSiteSuggestions = caches.evict
 
 class SiteSuggestionsCache {
   readonly #db: Database
@@ -59,26 +51,21 @@ class SiteSuggestionsCache {
   #isCurrent = false
   #search: SiteSearch | undefined
   #failedAt = Number.NEGATIVE_INFINITY
-  #leaving: NodeJS.Timeout | undefined
   #hasEnded = false
+  readonly #stopListening = onContentChange(() => {
+    this.#isCurrent = false
+  })
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  expire() {
-    this.#isCurrent = false
-  }
-
   close() {
     this.#hasEnded = true
-    clearTimeout(this.#leaving)
+    this.#stopListening()
   }
 
   async get(index: PageIndex, settings: SuggestionSettings) {
-    clearTimeout(this.#leaving)
-    this.#leaving = setTimeout(() => evictSiteSuggestions(this.#db), CACHE_MS)
-    this.#leaving.unref()
     if (!this.#isCurrent) this.#begin(index, settings)
     if (!this.#found) await Promise.race([this.#search?.ended, rest(WAIT_MS)])
     if (this.#found) return { found: this.#found }

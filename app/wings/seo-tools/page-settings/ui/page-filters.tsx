@@ -1,29 +1,22 @@
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { pageFilter } from '../page-filter'
 import { pageKindLabels } from './page-kind-labels'
 
-const kinds = [
-  { value: '', label: 'All types' },
-  ...Object.entries(pageKindLabels).map(([value, label]) => ({ value, label })),
-]
-
-const states = [
-  { value: '', label: 'All pages' },
-  { value: 'described', label: 'With custom settings' },
-  { value: 'plain', label: 'Without custom settings' },
-  { value: 'no-description', label: 'Missing meta description' },
-  { value: 'noindex', label: 'Noindex' },
-  { value: 'canonical', label: 'Custom canonical' },
-  { value: 'unlisted', label: 'Not in sitemap' },
-]
-
-export const pageFilterNames = ['q', 'kind', 'show']
+const states = {
+  described: 'With custom settings',
+  plain: 'Without custom settings',
+  'no-description': 'Missing meta description',
+  noindex: 'Noindex',
+  canonical: 'Custom canonical',
+  unlisted: 'Not in sitemap',
+}
 
 export function PageFilters() {
   return (
-    <FilterBar label="Filter pages" paramNames={pageFilterNames}>
+    <FilterBar label="Filter pages" paramNames={pageFilter.names}>
       <SearchFilter name="q" label="Title or URL" />
-      <SelectFilter name="kind" label="Type" options={kinds} />
-      <SelectFilter name="show" label="Settings" options={states} />
+      <SelectFilter name="kind" label="Type" all="All types" options={pageKindLabels} />
+      <SelectFilter name="show" label="Settings" all="All pages" options={states} />
     </FilterBar>
   )
 }

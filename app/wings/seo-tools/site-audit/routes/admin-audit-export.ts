@@ -3,7 +3,7 @@ import { notFound } from '~/platform/errors/errors'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { toUtcDay } from '~/platform/time/dates'
 import { findingCsvLines } from '../finding-csv-lines.server'
-import { readFindingFilter } from '../finding-filter'
+import { findingFilter } from '../finding-filter'
 import { findLastFinishedAudit } from '../queries.server'
 import type { Route } from './+types/admin-audit-export'
 
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const audit = await findLastFinishedAudit(db)
   if (!audit) throw notFound('Audit')
-  const lines = Readable.from(toBytes(findingCsvLines(db, audit.id, readFindingFilter(url.searchParams))), {
+  const lines = Readable.from(toBytes(findingCsvLines(db, audit.id, findingFilter.parse(url.searchParams))), {
     objectMode: false,
   })
   const day = toUtcDay(audit.endedAt ?? audit.startedAt)

@@ -8,7 +8,7 @@ import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import { withSearchParams } from '~/ui/workspace/search-params'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { SeoHeader } from '~/wings/web/seo-header'
-import { auditedPageKinds, readFindingFilter } from '../finding-filter'
+import { findingFilter } from '../finding-filter'
 import { listFindings } from '../findings.queries.server'
 import { getKnownCheck, listCheckLabels } from '../known-checks'
 import { findAuditedPage, findLastFinishedAudit } from '../queries.server'
@@ -18,24 +18,9 @@ import { AuditedPageSheet } from '../ui/audited-page-sheet'
 import { FindingTable } from '../ui/finding-table'
 import type { Route } from './+types/admin-audit-findings'
 
-const kinds = [
-  { value: '', label: 'All types' },
-  ...auditedPageKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind] })),
-]
+const ratings = { bad: 'Problems', ok: 'Improvements' }
 
-const ratings = [
-  { value: '', label: 'Problems and improvements' },
-  { value: 'bad', label: 'Problems' },
-  { value: 'ok', label: 'Improvements' },
-]
-
-const changes = [
-  { value: '', label: 'All findings' },
-  { value: 'new', label: 'New since the previous audit' },
-  { value: 'fixed', label: 'Fixed since the previous audit' },
-]
-
-const findingFilterNames = ['check', 'kind', 'rating', 'change']
+const changes = { new: 'New since the previous audit', fixed: 'Fixed since the previous audit' }
 
 interface FindingFiltersProps {
   checks: { check: string; label: string }[]
@@ -50,7 +35,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   if (!audit) throw redirect(auditPath)
   const given = (name: string) => searchParams.get(name) ?? undefined
   const place = { after: given('after'), before: given('before') }
-  const listing = { auditId: audit.id, filter: readFindingFilter(searchParams), place, size: PAGE_SIZE }
+  const listing = { auditId: audit.id, filter: findingFilter.parse(searchParams), place, size: PAGE_SIZE }
   const { rows, ...ends } = await listFindings(db, listing)
   const open = given('open')
   return {
@@ -70,7 +55,7 @@ export default function AdminAuditFindings({ loaderData }: Route.ComponentProps)
   const { findings, checks, open, before, after } = loaderData
   const { state } = useNavigation()
   const [params] = useSearchParams()
-  const isFiltered = findingFilterNames.some((name) => params.get(name))
+  const isFiltered = findingFilter.isActive(params)
   return (
     <>
       <SeoHeader
@@ -104,13 +89,13 @@ function NoFindings({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function FindingFilters({ checks, aside }: FindingFiltersProps) {
-  const all = [{ value: '', label: 'All checks' }, ...checks.map(({ check, label }) => ({ value: check, label }))]
+  const known = checks.map(({ check, label }) => ({ value: check, label }))
   return (
-    <FilterBar label="Filter findings" paramNames={findingFilterNames} aside={aside}>
-      <SelectFilter name="check" label="Check" options={all} />
-      <SelectFilter name="kind" label="Type" options={kinds} />
-      <SelectFilter name="rating" label="Rating" options={ratings} />
-      <SelectFilter name="change" label="Change" options={changes} />
+    <FilterBar label="Filter findings" paramNames={findingFilter.names} aside={aside}>
+      <SelectFilter name="check" label="Check" all="All checks" options={known} />
+      <SelectFilter name="kind" label="Type" all="All types" options={auditKindLabels} />
+      <SelectFilter name="rating" label="Rating" all="Problems and improvements" options={ratings} />
+      <SelectFilter name="change" label="Change" all="All findings" options={changes} />
     </FilterBar>
   )
 }

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { listPageHeads } from '~/wings/web/pages/indexed-pages.queries.server'
 import { PageComparison, type SiteFinding } from '~/wings/web/seo-analysis/site-findings'
 
@@ -8,14 +9,12 @@ const BATCH_SIZE = 100
 /** What shows only when all pages are laid side by side, by the path of each page that it concerns. */
 export async function findCrossPageFindings(db: Database, origin: string): Promise<Map<string, SiteFinding[]>> {
   const beside = new PageComparison(origin)
-  let after = ''
-  for (;;) {
-    const slice = await listPageHeads(db, { after, limit: BATCH_SIZE })
+  const find = (after = '') => listPageHeads(db, { after, limit: BATCH_SIZE })
+  for await (const slice of keysetPages(find, ({ path }) => path, BATCH_SIZE)) {
     for (const head of slice) beside.add(head)
     await breathe()
-    after = slice.at(-1)?.path ?? ''
-    if (slice.length < BATCH_SIZE) return groupByPath(beside.findings())
   }
+  return groupByPath(beside.findings())
 }
 
 function groupByPath(found: SiteFinding[]) {

@@ -5,6 +5,7 @@ import { completedColumns } from '~/kits/runs/define-runs.server'
 import { processRun } from '~/kits/runs/process-run.server'
 import { isRunActive } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { countIndexedPages, isIndexUpToDate } from '~/wings/web/pages/indexed-pages.queries.server'
 import { MAX_STORED_AUDITS } from '../site-audit'
@@ -114,16 +115,15 @@ async function deleteAuditedPages(db: Database, auditId: string) {
 /** What the audit before found on pages that are no more is gone with them. @throws ClaimLost */
 async function recordRemovedPages(db: Database, standing: AuditProgress) {
   const summary = structuredClone(standing.summary)
-  if (!standing.comparedTo) return summary
-  let after = ''
-  for (;;) {
-    const slice = await findAuditedPaths(db, standing.comparedTo, after)
+  const { comparedTo } = standing
+  if (!comparedTo) return summary
+  const find = (after = '') => findAuditedPaths(db, comparedTo, after)
+  for await (const slice of keysetPages(find, String, REMOVED_BATCH_SIZE)) {
     const gone = await findRemovedPages(db, standing, slice)
     addChecksToSummary(summary, gone)
     await commitStep(db, standing.claim, {}, (tx) => insertFindings(tx, standing.claim.id, gone))
-    after = slice.at(-1) ?? ''
-    if (slice.length < REMOVED_BATCH_SIZE) return summary
   }
+  return summary
 }
 
 async function findAuditedPaths(db: Database, auditId: string, after: string) {

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { EmbedderProvider } from '~/platform/ai/embedder.server'
 import type { Database } from '~/platform/database/database.server'
+import { onePerDatabase } from '~/platform/database/one-per-database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { throttleCpu } from '~/platform/jobs/throttle-cpu.server'
@@ -58,14 +59,15 @@ interface CachedProposals {
   making: Promise<void> | undefined
 }
 
-const cache = new WeakMap<Database, CachedProposals>()
+const cache = onePerDatabase(
+  (): CachedProposals => ({ proposals: undefined, of: 0, read: 0, readAt: 0, madeAt: 0, making: undefined }),
+)
 
 /** Clusters that the public pages could make, without what is made or was dismissed; or how far the reading has come. */
 export async function findProposals(db: Database, reader?: EmbeddingRequester): Promise<ProposalsResult> {
   const found = await findPageTerms(db)
   if ('building' in found) return found.building
-  const known = cache.get(db) ?? { proposals: undefined, of: 0, read: 0, readAt: 0, madeAt: 0, making: undefined }
-  cache.set(db, known)
+  const known = cache.get(db)
   const isOld = performance.now() - known.madeAt > CACHE_MS || known.of !== found.pages.length
   if (reader && (isOld || !known.proposals) && !known.making) await requestEmbeddings(db, reader.by)
   const state = reader && (await findEmbeddingProgress(db))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import type { EmbeddingText } from './embedding-text.server'
 
 /** Those of the pages that the model has not read, or not as they are now. */
@@ -50,8 +51,8 @@ const BATCH_SIZE = 200
 export async function loadPageEmbeddings(db: Database, model: string, pause: () => Promise<void>) {
   const meanings = new Map<string, Float32Array>()
   let length: number | undefined
-  for (let after: string | undefined; ; ) {
-    const rows = await db
+  const find = (after?: string) =>
+    db
       .selectFrom('derived.pageEmbeddings')
       .select(['pageId', 'vector'])
       .where('model', '=', model)
@@ -59,16 +60,16 @@ export async function loadPageEmbeddings(db: Database, model: string, pause: () 
       .orderBy('pageId')
       .limit(BATCH_SIZE)
       .execute()
+  for await (const rows of keysetPages(find, ({ pageId }) => pageId, BATCH_SIZE)) {
     for (const { pageId, vector } of rows) {
       const numbers = toVector(vector)
       length ??= numbers.length
       // a server may give longer ones under the same name one day
       if (numbers.length === length) meanings.set(pageId, numbers)
     }
-    after = rows.at(-1)?.pageId
-    if (rows.length < BATCH_SIZE) return meanings
     await pause()
   }
+  return meanings
 }
 
 /** All machines that this runs on put the lowest byte first, as the column has it. */

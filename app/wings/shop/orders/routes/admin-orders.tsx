@@ -68,24 +68,18 @@ function OrderFilters({ products }: { products: { id: string; name: string }[] }
   return (
     <FilterBar label="Filter orders" paramNames={orderFilterNames}>
       <SearchFilter name="q" label="Search by number, email, product or key" />
-      <SelectFilter name="status" label="Status" options={toOptions('All statuses', orderStatusOptions)} />
-      <SelectFilter name="payment" label="Payment" options={toOptions('All payments', paymentMethodLabels)} />
+      <SelectFilter name="status" label="Status" all="All statuses" options={orderStatusOptions} />
+      <SelectFilter name="payment" label="Payment" all="All payments" options={paymentMethodLabels} />
       <SelectFilter
         name="product"
         label="Product"
-        options={[
-          { value: '', label: 'All products' },
-          ...products.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        all="All products"
+        options={products.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <DateFilter name="from" label="Placed from" />
       <DateFilter name="to" label="to" />
     </FilterBar>
   )
-}
-
-function toOptions(all: string, labels: Record<string, string>) {
-  return [{ value: '', label: all }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]
 }
 
 /** The place of the orders when there are none: of this kind, or at all. */

@@ -39,20 +39,12 @@ export function meta() {
   return noindexMeta('Reviews')
 }
 
-const statusOptions = [
-  { value: '', label: 'Pending' },
-  { value: 'approved', label: reviewStatusLabels.approved },
-  { value: 'rejected', label: reviewStatusLabels.rejected },
-  { value: 'all', label: 'All reviews' },
-]
-const starOptions = [
-  { value: '', label: 'All ratings' },
-  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: formatCount(stars, 'star') })),
-]
-const spamOptions = [
-  { value: '', label: 'All spam scores' },
-  { value: 'spam', label: 'Likely spam' },
-]
+const statusOptions = {
+  approved: reviewStatusLabels.approved,
+  rejected: reviewStatusLabels.rejected,
+  all: 'All reviews',
+}
+const starOptions = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: formatCount(stars, 'star') }))
 
 export default function AdminReviewModeration({ loaderData }: Route.ComponentProps) {
   const { page, open, history, blockedWords } = loaderData
@@ -62,9 +54,9 @@ export default function AdminReviewModeration({ loaderData }: Route.ComponentPro
       <ShopHeader actions={<BlockedWordsDialog words={blockedWords} />} />
       <FilterBar label="Filter reviews" paramNames={['q', 'show', 'stars', 'signs', 'product']}>
         <SearchFilter name="q" label="Search titles, content and names" />
-        <SelectFilter name="show" label="Status" options={statusOptions} />
-        <SelectFilter name="stars" label="Rating" options={starOptions} />
-        <SelectFilter name="signs" label="Spam score" options={spamOptions} />
+        <SelectFilter name="show" label="Status" all="Pending" options={statusOptions} />
+        <SelectFilter name="stars" label="Rating" all="All ratings" options={starOptions} />
+        <SelectFilter name="signs" label="Spam score" all="All spam scores" options={{ spam: 'Likely spam' }} />
       </FilterBar>
       <ReviewTable reviews={page.rows} isStale={state === 'loading'} empty={<EmptyQueue />} />
       <KeysetPagination before={page.before} after={page.after} />

@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Database } from '~/platform/database/database.server'
+import { onePerDatabase } from '~/platform/database/one-per-database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { log } from '~/platform/monitoring/log.server'
 import { AUTH_STORAGE_KEY } from '../session-marker'
@@ -14,19 +15,11 @@ export function isSessionRenewalDue({ expiresAt }: { expiresAt: Date }, now = ne
   return expiresAt.getTime() - now.getTime() <= (SESSION_SECONDS - RENEW_AFTER_SECONDS) * 1_000
 }
 
-type Auth = Awaited<ReturnType<typeof createAuth>>
-
-const authByDatabase = new WeakMap<Database, Promise<Auth>>()
-
 /**
  * The sessions of this database, or of the open transaction on it. The library is loaded with the first question: no
  * public page needs it.
  */
-export function getAuth(db: Database, env: SiteEnvironment) {
-  const auth = authByDatabase.get(db) ?? createAuth(db, env)
-  authByDatabase.set(db, auth)
-  return auth
-}
+export const { get: getAuth } = onePerDatabase(createAuth)
 
 /** What the library may do: keep sessions and their cookies. Its own calls for accounts are not reachable (api-auth.ts). */
 async function createAuth(db: Database, env: SiteEnvironment) {

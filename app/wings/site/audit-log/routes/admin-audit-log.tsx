@@ -38,11 +38,12 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
   return (
     <>
       <FilterBar label="Filter the audit log" paramNames={['person', 'action', 'subject']}>
-        <SelectFilter name="person" label="User" options={toFilterOptions('All users', choices.people)} />
+        <SelectFilter name="person" label="User" all="All users" options={toFilterOptions(choices.people)} />
         <SelectFilter
           name="action"
           label="Action"
-          options={toFilterOptions('All actions', choices.actions, actionLabel)}
+          all="All actions"
+          options={toFilterOptions(choices.actions, actionLabel)}
         />
         {params.get('subject') && <SubjectFilter subject={params.get('subject') ?? ''} />}
       </FilterBar>
@@ -63,8 +64,8 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
   )
 }
 
-function toFilterOptions(all: string, values: string[], words = (value: string) => value) {
-  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: words(value) }))]
+function toFilterOptions(values: string[], words = (value: string) => value) {
+  return values.map((value) => ({ value, label: words(value) }))
 }
 
 /** Comes from a row ("only this"), so it is shown as it is and sent along with the other filters. */

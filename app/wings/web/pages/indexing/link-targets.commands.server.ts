@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { probePath } from '~/wings/web/redirects/probe-path.server'
 
 const SLICE = 200
@@ -43,9 +44,8 @@ export async function refreshLinkTargets(db: Database) {
     and not exists (select from derived.page_boilerplates, jsonb_array_elements(links) as link where link ->> 'to' = path)`.execute(
     db,
   )
-  let after = ''
-  for (;;) {
-    const targets = await db
+  const find = (after = '') =>
+    db
       .selectFrom('derived.linkTargets')
       .select('path')
       .where('path', '>', after)
@@ -53,6 +53,7 @@ export async function refreshLinkTargets(db: Database) {
       .orderBy('path')
       .limit(SLICE)
       .execute()
+  for await (const targets of keysetPages(find, ({ path }) => path, SLICE)) {
     await saveLinkTargets(
       db,
       await probeTargets(
@@ -60,8 +61,6 @@ export async function refreshLinkTargets(db: Database) {
         targets.map(({ path }) => path),
       ),
     )
-    after = targets.at(-1)?.path ?? ''
-    if (targets.length < SLICE) return
     await breathe()
   }
 }

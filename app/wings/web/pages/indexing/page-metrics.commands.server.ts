@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { computeClickDepths, UNREACHABLE_DEPTH } from '../engine/click-depths'
 import { type LinkGraph, outDegrees, reverseGraph } from '../engine/link-graph'
@@ -108,20 +109,19 @@ function metricsKey({ path: _path, ...figures }: MetricsRow) {
 
 async function loadStoredMetrics(db: Database) {
   const known = new Map<string, string>()
-  let after = ''
-  for (;;) {
-    const slice: MetricsRow[] = await db
+  const find = (after = ''): Promise<MetricsRow[]> =>
+    db
       .selectFrom('derived.pageMetrics')
       .select(['path', 'rank', 'bodyRank', 'depth', 'bodyDepth', 'pagesIn', 'bodyPagesIn', 'pagesOut', 'bodyPagesOut'])
       .where('path', '>', after)
       .orderBy('path')
       .limit(SLICE)
       .execute()
+  for await (const slice of keysetPages(find, ({ path }) => path, SLICE)) {
     for (const row of slice) known.set(row.path, metricsKey(row))
-    after = slice.at(-1)?.path ?? ''
-    if (slice.length < SLICE) return known
     await breathe()
   }
+  return known
 }
 
 /** Arrays instead of values: a statement is short however many rows it writes. Pages that went meanwhile are left out. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ContentTag } from '~/platform/content-changes/content-changes.server'
 import { deletePendingChanges, findPendingChanges } from '~/platform/content-changes/pending-changes.commands.server'
 import type { Database } from '~/platform/database/database.server'
+import { keysetPages } from '~/platform/database/keyset-pages.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { queuePages, queuePagesAtPublication, requeueClaimedPages } from './index-queue.commands.server'
 import { refreshLinkTargets } from './link-targets.commands.server'
@@ -71,9 +72,8 @@ async function queueMatchingPages(
   which: ReturnType<typeof hasAnyTag>,
   { isPriority, dueAt }: { isPriority: boolean; dueAt: Date },
 ) {
-  let after = ''
-  for (;;) {
-    const pages = await db
+  const find = (after = '') =>
+    db
       .selectFrom('derived.pageFacts')
       .select('path')
       .where('path', '>', after)
@@ -81,6 +81,7 @@ async function queueMatchingPages(
       .orderBy('path')
       .limit(SLICE)
       .execute()
+  for await (const pages of keysetPages(find, ({ path }) => path, SLICE)) {
     await inTransaction(db, (tx) =>
       queuePages(
         tx,
@@ -88,17 +89,14 @@ async function queueMatchingPages(
         { isPriority },
       ),
     )
-    after = pages.at(-1)?.path ?? ''
-    if (pages.length < SLICE) return
     await breathe()
   }
 }
 
 /** Public pages that nobody has read: all of them at the first start, and whatever was missed since. */
 export async function queueUnindexedPages(db: Database, now = new Date()) {
-  let after = ''
-  for (;;) {
-    const pages = await db
+  const find = (after = '') =>
+    db
       .selectFrom('pages')
       .leftJoin('derived.pageFacts as facts', 'facts.path', 'pages.path')
       .select(['pages.path', 'pages.publishedAt', 'facts.path as read'])
@@ -107,13 +105,12 @@ export async function queueUnindexedPages(db: Database, now = new Date()) {
       .orderBy('pages.path')
       .limit(SLICE)
       .execute()
+  for await (const pages of keysetPages(find, ({ path }) => path, SLICE)) {
     await queuePagesAtPublication(
       db,
       pages.filter(({ read }) => read === null),
       now,
     )
-    after = pages.at(-1)?.path ?? ''
-    if (pages.length < SLICE) return
     await breathe()
   }
 }

@@ -6,7 +6,7 @@ import { parsePageNumber } from '~/platform/lists/page-number'
 import { TablePagination } from '~/ui/workspace/table-pagination'
 import { SeoHeader } from '~/wings/web/seo-header'
 import { listNotFoundUrls } from '../not-found.queries.server'
-import { parseNotFoundFilter } from '../not-found-filter'
+import { notFoundFilter } from '../not-found-filter'
 import { NotFoundEmptyState, NotFoundFilters } from '../ui/not-found-filters'
 import { NotFoundTable } from '../ui/not-found-table'
 import { RedirectDialog } from '../ui/redirect-dialog'
@@ -16,7 +16,7 @@ import type { Route } from './+types/admin-not-found-urls'
 const SHOWN = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = parseNotFoundFilter(url.searchParams)
+  const filter = notFoundFilter.parse(url.searchParams)
   const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 1
   return { page, filter, ...(await listNotFoundUrls(context.get(databaseContext), filter, page, SHOWN)) }
 }

@@ -12,11 +12,11 @@ import { adminContext } from '~/wings/site/admin-context.server'
 import { SeoHeader } from '~/wings/web/seo-header'
 import { addRedirect } from '../commands.server'
 import { type ListedRedirect, listRedirects } from '../queries.server'
-import { parseRedirectFilter } from '../redirect-filter'
+import { redirectFilter } from '../redirect-filter'
 import { redirectForm, withLocalTarget } from '../redirect-form'
 import { redirectsExportPath, redirectsImportPath } from '../ui/paths'
 import { RedirectDialog } from '../ui/redirect-dialog'
-import { RedirectFilters, redirectFilterNames } from '../ui/redirect-filters'
+import { RedirectFilters } from '../ui/redirect-filters'
 import { RedirectTable } from '../ui/redirect-table'
 import type { RedirectDraft } from '../ui/use-redirect-form'
 import type { Route } from './+types/admin-redirects'
@@ -25,7 +25,7 @@ const SHOWN = 50
 const newRedirect: RedirectDraft = { from: '', to: '', status: 301 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const filter = parseRedirectFilter(url.searchParams)
+  const filter = redirectFilter.parse(url.searchParams)
   return listRedirects(context.get(databaseContext), filter, parseKeysetCursor(url.searchParams), SHOWN)
 }
 
@@ -84,7 +84,7 @@ function toDraft({ id, fromPath, path, toPath, status }: ListedRedirect): Redire
 
 function NoRedirects() {
   const [params] = useSearchParams()
-  if (redirectFilterNames.some((name) => params.get(name))) {
+  if (redirectFilter.isActive(params)) {
     return <EmptyState title="No redirects found" text="Try changing the filters." />
   }
   return (

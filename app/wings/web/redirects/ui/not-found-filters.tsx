@@ -1,24 +1,15 @@
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import type { NotFoundFilter } from '../not-found-filter'
+import { type NotFoundFilter, notFoundFilter } from '../not-found-filter'
 
-const shown = [
-  { value: '', label: 'Visitors' },
-  { value: 'scans', label: 'Vulnerability scans' },
-  { value: 'ignored', label: 'Ignored' },
-]
-
-const orders = [
-  { value: '', label: 'Most hits' },
-  { value: 'latest', label: 'Most recent' },
-]
+const shown = { scans: 'Vulnerability scans', ignored: 'Ignored' }
 
 export function NotFoundFilters() {
   return (
-    <FilterBar label="Filter 404 errors" paramNames={['q', 'show', 'sort']}>
+    <FilterBar label="Filter 404 errors" paramNames={notFoundFilter.names}>
       <SearchFilter name="q" label="URL contains" />
-      <SelectFilter name="show" label="Show" options={shown} />
-      <SelectFilter name="sort" label="Sort by" options={orders} />
+      <SelectFilter name="show" label="Show" all="Visitors" options={shown} />
+      <SelectFilter name="sort" label="Sort by" all="Most hits" options={{ latest: 'Most recent' }} />
     </FilterBar>
   )
 }

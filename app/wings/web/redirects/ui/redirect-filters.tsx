@@ -1,24 +1,15 @@
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { redirectFilter } from '../redirect-filter'
 import { statusOptions } from '../redirect-status'
 
-const kinds = [
-  { value: '', label: 'All redirects' },
-  { value: 'manual', label: 'Manual' },
-  { value: 'automatic', label: 'Automatic' },
-  { value: 'prefix', label: 'Wildcard (/*)' },
-  { value: 'shadowed', label: 'Page exists' },
-]
-
-const statuses = [{ value: '', label: 'All types' }, ...statusOptions]
-
-export const redirectFilterNames = ['q', 'kind', 'status']
+const kinds = { manual: 'Manual', automatic: 'Automatic', prefix: 'Wildcard (/*)', shadowed: 'Page exists' }
 
 export function RedirectFilters() {
   return (
-    <FilterBar label="Filter redirects" paramNames={redirectFilterNames}>
+    <FilterBar label="Filter redirects" paramNames={redirectFilter.names}>
       <SearchFilter name="q" label="Source URL starts with" />
-      <SelectFilter name="kind" label="Show" options={kinds} />
-      <SelectFilter name="status" label="Redirect type" options={statuses} />
+      <SelectFilter name="kind" label="Show" all="All redirects" options={kinds} />
+      <SelectFilter name="status" label="Redirect type" all="All types" options={statusOptions} />
     </FilterBar>
   )
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import type { ArchiveList } from '~/platform/archive/archive-list.server'
 import { findRecordProblem, parseRecord } from '~/platform/archive/parse-record'
 import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
-import { stableStringify } from '~/platform/archive/stable-json'
+import { renameKeys, stableStringify, toSnakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { findPictureByChecksum } from '~/wings/site/media/pictures.queries.server'
-import { defaultBrand } from './brand'
+import { type Brand, defaultBrand } from './brand'
 import { brandForm } from './brand-form'
 import { replaceBrand } from './commands.server'
-import { toBrandRecord } from './export-settings.server'
 import { menusOf, toStoredMenus } from './menus'
 import { menusSchema } from './menus-form'
 import { findBrand } from './queries.server'
@@ -59,26 +59,21 @@ function parseBrandRecord(record: unknown) {
   return { form: { ...form, ...menus }, logo: value.logo, socialPicture: value.social_picture }
 }
 
-/** What is wrong with the record of a setting. */
-export const findBrandRecordProblem = (record: unknown) => findRecordProblem(() => parseBrandRecord(record))
-
-interface ImportOptions {
-  by: Actor
-  dryRun?: DryRunIds
+/** The settings that are content: who the studio is. */
+export const settingsArchive: ArchiveList<Actor> = {
+  name: 'settings',
+  async *exportRecords(db) {
+    yield toBrandRecord(await findBrand(db))
+  },
+  validate: (record) => findRecordProblem(() => parseBrandRecord(record)),
+  async importRecords(tx, records, { by, dryRun }) {
+    const results: RecordImportResult[] = []
+    for (const record of records) results.push(await importBrand(tx, by, record, dryRun))
+    return results
+  },
 }
 
-/** Makes the studio what the archive says it is. */
-export async function importSettings(tx: Database, records: unknown[], taking: ImportOptions) {
-  const taken: RecordImportResult[] = []
-  for (const record of records) taken.push(await importSetting(tx, record, taking))
-  return taken
-}
-
-async function importSetting(
-  tx: Database,
-  record: unknown,
-  { by, dryRun }: ImportOptions,
-): Promise<RecordImportResult> {
+async function importBrand(tx: Database, by: Actor, record: unknown, dryRun: DryRunIds): Promise<RecordImportResult> {
   const { form, ...shown } = parseBrandRecord(record)
   const [before, name] = [await findBrand(tx), 'the studio']
   const [logo, socialPicture] = [
@@ -97,4 +92,14 @@ async function importSetting(
 async function findArchivedImage(tx: Database, shown: z.infer<typeof picture>) {
   const known = shown && (await findPictureByChecksum(tx, shown.checksum))
   return known ? { ...known, alt: shown.alt } : null
+}
+
+/** Pictures are named by their checksums, with the words that describe them here. */
+function toBrandRecord({ logo, socialPicture, ...brand }: Brand) {
+  const pictures = { logo: named(logo), socialPicture: named(socialPicture) }
+  return { name: 'brand', value: renameKeys({ ...brand, ...pictures }, toSnakeCase) }
+}
+
+function named(picture: Brand['logo']) {
+  return picture && { checksum: picture.checksum, alt: picture.alt }
 }
