@@ -13,7 +13,7 @@ export function ProductHero({ version, ...offer }: ProductHeroProps) {
   const { name, tagline, description, category, gallery, rating, demoUrl } = offer.product
   return (
     <header className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
-      <p className="font-semibold text-accent">{productCategoryLabels[category]}</p>
+      <p className="font-semibold text-second">{productCategoryLabels[category]}</p>
       <h1 className="mt-3 text-h1">{name}</h1>
       <p className="mt-3 max-w-3xl text-lead text-muted">{tagline}</p>
       <p className="mt-3 mb-8 flex flex-wrap gap-x-4 text-small text-muted">
