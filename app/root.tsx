@@ -21,6 +21,7 @@ import { useCodeOfArea } from '~/shell/ui/use-code-of-area'
 import { useSlowNavigationReport } from '~/shell/ui/use-slow-navigation-report'
 import { Toaster } from '~/ui/toaster'
 import { LOOK_TAG } from '~/wings/site/look/queries.server'
+import { pictureUrlAtLeast } from '~/wings/site/media/picture'
 import { defaultBrand } from '~/wings/site/settings/brand'
 import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
 import { findBrand } from '~/wings/site/settings/queries.server'
@@ -39,7 +40,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { hue } = useBrand().brand
+  const { hue, logo } = useBrand().brand
   return (
     <html
       lang={useShownLanguage()}
@@ -51,7 +52,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8fafb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e161d" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {logo ? (
+          <link rel="icon" href={pictureUrlAtLeast(logo, 128)} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Blog (RSS)" />
         <link rel="alternate" href="/feed.json" type="application/feed+json" title="Blog (JSON)" />
         <Meta />

@@ -76,6 +76,8 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
     'SEO Settings › Redirects',
   ],
   ['/admin/seo-settings/not-found', '404 errors – SEO Settings', 'SEO Settings', 'SEO Settings › 404 errors'],
+  ['/admin/set-up/brand', 'Name and look – Set up your site', 'Set up your site', 'Settings'],
+  ['/admin/set-up/pages', 'Starter pages – Set up your site', 'Set up your site', 'Settings'],
   ['/admin/settings', 'Audit log – Settings', 'Settings', 'Settings › Audit log'],
   ['/admin/settings/errors', 'Errors – Settings', 'Settings', 'Settings › Errors'],
   ['/admin/settings/inbox', 'Inbox – Settings', 'Settings', 'Settings › Inbox'],

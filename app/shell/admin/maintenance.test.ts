@@ -88,8 +88,7 @@ test('a test mail goes to the admin who asks for it, and the log knows', async (
 })
 
 test('what became of a test mail is answered with the reason of the mail server', async ({ db }) => {
-  const stateOf = (mailId: string) =>
-    callAsAdmin(testMailState, db, { method: 'GET', params: { mailId } })
+  const stateOf = (mailId: string) => callAsAdmin(testMailState, db, { method: 'GET', params: { mailId } })
   const bodyOf = async (mailId: string) => (await stateOf(mailId)).json()
   expect(await bodyOf(await aMail(db))).toEqual({ state: 'waiting', reason: '' })
   expect(await bodyOf(await aMail(db, { attempts: 1, sentAt: new Date() }))).toMatchObject({ state: 'sent' })

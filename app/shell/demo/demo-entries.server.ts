@@ -25,6 +25,9 @@ export const demoEntryTypes = {
   'landing-page': landingPageEntryType,
 } as const
 
+// the galleries of products come in a second round
+const MAX_LOADED_REVISION: Record<DemoEntryKind, number> = { post: 1, product: 2, 'landing-page': 1 }
+
 const kinds = Object.keys(demoEntryTypes) as DemoEntryKind[]
 
 /**
@@ -36,15 +39,13 @@ export async function listDemoEntries(db: Database): Promise<DemoEntry[]> {
   const slugs = await readDemoSlugs()
   const found: DemoEntry[] = []
   for (const kind of kinds) {
-    const type = demoEntryTypes[kind]
     const rows = revisions
-      ? await listEntriesBy(db, type, 'id', Object.keys(revisions))
-      : await listEntriesBy(db, type, 'slug', slugs[kind])
-    const present = rows.filter(({ deletedAt }) => !deletedAt)
-    const { created, touched } = await findPersonalChanges(db, kind, present)
-    for (const { id, title, revision } of present) {
-      const isAsLoaded = revisions ? revision === revisions[id] : revision <= (kind === 'product' ? 2 : 1)
-      if (created.has(id) && !revisions) continue
+      ? await listEntriesBy(db, demoEntryTypes[kind], 'id', Object.keys(revisions))
+      : await listEntriesBy(db, demoEntryTypes[kind], 'slug', slugs[kind])
+    const { created, touched } = await findPersonalChanges(db, kind, rows)
+    const loaded = rows.filter(({ id, deletedAt }) => !deletedAt && (revisions || !created.has(id)))
+    for (const { id, title, revision } of loaded) {
+      const isAsLoaded = revisions ? revision === revisions[id] : revision <= MAX_LOADED_REVISION[kind]
       found.push({ kind, id, title, revision, isEdited: !isAsLoaded || touched.has(id) })
     }
   }

@@ -60,7 +60,7 @@ async function setAsideEntries(tx: Database, entries: DemoEntry[], now: Date): P
     // each type has its own content
     const type = demoEntryTypes[kind] as typeof demoEntryTypes.post
     const { publishedAt, ...before } = await setAsideEntry(tx, type, { id, revision }, now)
-    removed.push({ kind, ...before, publishedAt: publishedAt && publishedAt.toISOString() })
+    removed.push({ kind, ...before, publishedAt: publishedAt?.toISOString() ?? null })
   }
   return removed
 }

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { aPost } from '~/wings/content/blog/fixtures'
+import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { createStarterDrafts } from '~/wings/content/landing-pages/create-starter-drafts.commands.server'
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
 import { findEntry } from '~/wings/publishing/writing/lifecycle/stored-entry.queries.server'
@@ -30,12 +30,27 @@ async function takeSnapshot(db: Database) {
   const pages = await db.selectFrom('pages').select(['id', 'path', 'publishedAt']).orderBy('id').execute()
   const seo = await db.selectFrom('seoSettings').select(['pagePath', 'breadcrumbLabel']).orderBy('pagePath').execute()
   const pictures = await db.selectFrom('mediaFiles').select(['id', 'deletedAt']).orderBy('id').execute()
-  const uses = await db.selectFrom('mediaUses').select(['mediaId', 'subject']).orderBy('mediaId').orderBy('subject').execute()
+  const uses = await db
+    .selectFrom('mediaUses')
+    .select(['mediaId', 'subject'])
+    .orderBy('mediaId')
+    .orderBy('subject')
+    .execute()
   const redirects = await db.selectFrom('redirects').select('fromPath').execute()
   const templates = await db.selectFrom('contentTemplates').select(['id', 'deletedAt']).execute()
   const dataSets = await db.selectFrom('dataSets').select('name').execute()
   const brand = await findBrand(db)
-  return { rows: rows.sort((a, b) => (a.id < b.id ? -1 : 1)), pages, seo, pictures, uses, redirects, templates, dataSets, brand }
+  return {
+    rows: rows.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    pages,
+    seo,
+    pictures,
+    uses,
+    redirects,
+    templates,
+    dataSets,
+    brand,
+  }
 }
 
 async function editPost(db: Database, slug: string) {
@@ -55,7 +70,11 @@ test('“Make it mine” takes what the demo brought and nobody edited; Undo bri
   expect((await listDemoEntries(db)).map(({ isEdited }) => isEdited)).toEqual(Array(29).fill(false))
   await editPost(db, 'three-point-estimates')
   await aPost(db, { slug: OWN_POST })
-  const { id: productId } = await db.selectFrom('products').select('id').where('slug', '=', 'queuepro').executeTakeFirstOrThrow()
+  const { id: productId } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', 'queuepro')
+    .executeTakeFirstOrThrow()
   const order = await anOrder(db, { productId })
   const before = await takeSnapshot(db)
   const forecast = await forecastDemoRemoval(db)
@@ -92,8 +111,16 @@ test('what was written in its place meanwhile stays, also when the demo comes ba
   expect(await createStarterDrafts(db, ada, ['home', 'about'])).toBe(2)
   await updateBrand(db, ada, { name: 'Quay' })
   expect(await restoreDemo(db, ada)).toEqual({ left: 2 })
-  expect(await findBrand(db)).toMatchObject({ name: 'Quay', tagline: 'Our own words', contactEmail: 'hello@harbor.example' })
-  const about = await db.selectFrom('landingPages').select(['publishedAt', 'revision']).where('slug', '=', 'about').execute()
+  expect(await findBrand(db)).toMatchObject({
+    name: 'Quay',
+    tagline: 'Our own words',
+    contactEmail: 'hello@harbor.example',
+  })
+  const about = await db
+    .selectFrom('landingPages')
+    .select(['publishedAt', 'revision'])
+    .where('slug', '=', 'about')
+    .execute()
   expect(about).toEqual([{ publishedAt: null, revision: 1 }])
 })
 

@@ -6,7 +6,7 @@ export function HomeLink() {
   const { brand } = useBrand()
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-heading text-h3 font-bold tracking-tight">
-      {brand.logo ? <PictureMark picture={brand.logo} /> : <Logo />}
+      {brand.logo ? <PictureMark picture={brand.logo} /> : <DrawnMark name={brand.name} />}
       {brand.name}
     </Link>
   )
@@ -15,6 +15,20 @@ export function HomeLink() {
 function PictureMark({ picture }: { picture: Picture }) {
   const { width, height } = picture
   return <img src={pictureUrlAtLeast(picture, 128)} alt="" width={width} height={height} className="h-7 w-auto" />
+}
+
+/** The initial of the studio; its H has a drawing. */
+function DrawnMark({ name }: { name: string }) {
+  const [initial = ''] = name.trim().toUpperCase()
+  if (initial === 'H') return <Logo />
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 shrink-0 place-items-center rounded-md bg-accent text-base leading-none text-on-accent"
+    >
+      {initial}
+    </span>
+  )
 }
 
 /** Two bollards on a quay, joined by a wave: an H. The drawing of logo.svg. */

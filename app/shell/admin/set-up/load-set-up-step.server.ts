@@ -29,7 +29,7 @@ export async function loadSetUpStep(context: Context, name: SetUpStepName) {
 async function loadServices(context: Context) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   return {
-    services: listConnectedServices(env).filter((service) => ['Email', 'Payments'].includes(service.name)),
+    services: ['Email', 'Payments'].flatMap((shown) => listConnectedServices(env).filter(({ name }) => name === shown)),
     payments: getPaymentMode(env) === 'stripe' ? await findPaymentSettings(db) : null,
     me: context.get(adminContext).email,
   }

@@ -23,7 +23,13 @@ test('a new site leads its admin to the first of five steps, one that says who i
   db,
 }) => {
   expect(await findAdminStartPath(db)).toBe('/admin/set-up')
-  expect(await statusesOf(db)).toEqual({ brand: 'open', contact: 'open', store: 'open', services: 'open', pages: 'open' })
+  expect(await statusesOf(db)).toEqual({
+    brand: 'open',
+    contact: 'open',
+    store: 'open',
+    services: 'open',
+    pages: 'open',
+  })
   const start = await callAsAdmin(startLoader, db, { path: '/admin/set-up' })
   expect(start.headers.get('location')).toBe('/admin/set-up/brand')
   await saveBrand(db, { ...defaultBrand, name: 'Quay' })
@@ -34,7 +40,13 @@ test('a new site leads its admin to the first of five steps, one that says who i
 test('each step saves what it asks, leaves the rest of the settings alone and leads on', async ({ db }) => {
   await saveBrand(db, { ...defaultBrand, tagline: 'Software that floats', tryUrl: '/try' })
   expect(await post(db, 'brand', { name: ' Quay ', hue: '120', logo: '' })).toMatchObject({ status: 302 })
-  const contact = { legalName: 'Quay Ltd', address: '1 Harbor Way\r\nPorto', contactEmail: 'Hello@Quay.test', officeHours: '' }
+  expect(await findBrand(db)).toMatchObject({ name: 'Quay', legalName: 'Quay' })
+  const contact = {
+    legalName: 'Quay Ltd',
+    address: '1 Harbor Way\r\nPorto',
+    contactEmail: 'Hello@Quay.test',
+    officeHours: '',
+  }
   const answer = await post(db, 'contact', contact)
   expect(answer instanceof Response && answer.headers.get('location')).toBe('/admin/set-up/store')
   await post(db, 'store', { language: 'en', timeZone: 'UTC' })

@@ -43,7 +43,7 @@ export const sidebarItems: SidebarItem[] = [
   { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
   { path: '/admin/analytics', label: 'Analytics', icon: ChartLine },
   { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck, alsoActiveAt: ['/admin/product-seo'] },
-  { path: '/admin/settings', label: 'Settings', icon: Settings },
+  { path: '/admin/settings', label: 'Settings', icon: Settings, alsoActiveAt: ['/admin/set-up'] },
 ]
 
 export function isCurrentSidebarItem(

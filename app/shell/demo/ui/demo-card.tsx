@@ -37,9 +37,7 @@ function RemovableDemo({ isDismissed }: { isDismissed: boolean }) {
         Look around. When you are ready, make it yours: the demo content goes, what you wrote and sold stays.
       </CardText>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          Make it mine
-        </Button>
+        <Button onClick={() => setOpen(true)}>Make it mine</Button>
         {!isDismissed && <DismissButton undoable />}
       </div>
       <RemoveDemoDialog open={isOpen} onOpenChange={setOpen} />

@@ -60,9 +60,8 @@ function ThemeSample({ color }: { color: AccentColor }) {
         <span className="block font-semibold">
           {theme} <span className="font-normal text-faint">{oklchToHex(...accent)}</span>
         </span>
-        <span className="block text-muted tabular-nums">
-          Button {formatContrast(buttonContrast)}, link {formatContrast(linkContrast)}
-        </span>
+        <span className="block text-muted tabular-nums">Button text {formatContrast(buttonContrast)}</span>
+        <span className="block text-muted tabular-nums">Links {formatContrast(linkContrast)}</span>
       </span>
     </li>
   )
@@ -73,5 +72,5 @@ const toCss = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness} ${chroma}
 /** Cut, not rounded: what is shown as 4.5 is at least that. */
 function formatContrast(contrast: number) {
   const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
-  return `${shown}:1 ${contrast >= AA_CONTRAST ? 'passes' : 'fails'}`
+  return `${shown}:1, ${contrast >= AA_CONTRAST ? 'passes' : 'fails'}`
 }

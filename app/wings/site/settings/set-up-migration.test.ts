@@ -9,7 +9,9 @@ import { findBrand, findSetting } from './queries.server'
 const migration = readFileSync(new URL('../../../../migrations/0092-set-up.sql', import.meta.url), 'utf8')
 const run = (db: Database) => sql.raw(migration).execute(db)
 
-test('a site in use mails no longer to an address that was nobody’s, and is not asked for its set-up', async ({ db }) => {
+test('a site in use mails no longer to an address that was nobody’s, and is not asked for its set-up', async ({
+  db,
+}) => {
   await saveBrand(db, { ...defaultBrand, name: 'Quay', contactEmail: 'hello@example.com' })
   await run(db)
   expect(await findBrand(db)).toEqual({ ...defaultBrand, name: 'Quay', contactEmail: '' })

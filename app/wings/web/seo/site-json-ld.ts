@@ -1,3 +1,4 @@
+import { pictureUrlAtLeast } from '~/wings/site/media/picture'
 import type { Brand } from '~/wings/site/settings/brand'
 
 /** The studio as structured data; articles and products refer to it as their publisher. */
@@ -9,7 +10,7 @@ export function organizationJsonLd({ brand, origin }: { brand: Brand; origin: st
     name: brand.name,
     legalName: brand.legalName,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo: origin + (brand.logo ? pictureUrlAtLeast(brand.logo, 512) : '/favicon.svg'),
     ...(brand.contactEmail && { email: brand.contactEmail }),
     ...(brand.address && { address: brand.address }),
     sameAs: brand.socialLinks.map(({ url }) => url),

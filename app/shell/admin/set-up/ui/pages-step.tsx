@@ -40,14 +40,7 @@ export function PagesStep({ starters, status, failure, created }: PagesStepProps
       )}
       <ExistingPages starters={starters} />
       {missing.length > 0 ? (
-        <StepForm
-          step="pages"
-          status={status}
-          failure={failure}
-          submitLabel="Create drafts"
-          pendingLabel="Creating"
-          savedKey={String(missing.length)}
-        >
+        <StepForm step="pages" status={status} failure={failure} submitLabel="Create drafts" pendingLabel="Creating">
           <StarterChoice starters={missing} error={failure?.fieldErrors.slugs} />
         </StepForm>
       ) : (

@@ -9,7 +9,6 @@ import { listOpenSteps, type SetUpStatuses, setUpPath, setUpSteps } from '../set
 export function SetUpList({ statuses }: { statuses: SetUpStatuses }) {
   const open = listOpenSteps(statuses)
   if (open.length === 0) return null
-  const doneCount = setUpSteps.length - open.length
   return (
     <section aria-labelledby="set-up-list" className="rounded-md border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 pr-2 pl-4">
@@ -18,7 +17,7 @@ export function SetUpList({ statuses }: { statuses: SetUpStatuses }) {
             Set up your site
           </h2>
           <p className="text-dense text-faint tabular-nums">
-            {doneCount} of {setUpSteps.length} steps behind you
+            {open.length} of {setUpSteps.length} steps left
           </p>
         </div>
         <DismissButton />

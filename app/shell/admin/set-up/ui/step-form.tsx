@@ -13,8 +13,8 @@ interface StepFormProps {
   failure: FormFailure | undefined
   submitLabel?: string
   pendingLabel?: string
-  /** Changes when what the form holds has been saved. */
-  savedKey: string
+  /** Changes when what the form holds has been saved; left out where nothing is typed that could be lost. */
+  savedKey?: string
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function StepForm({ step, status, failure, submitLabel, pendingLabel, sav
   }, [failure])
   return (
     <Form ref={form} method="post" noValidate aria-busy={isSaving} className="grid gap-6">
-      <UnsavedFormGuard form={form} savedKey={savedKey} />
+      {savedKey !== undefined && <UnsavedFormGuard form={form} savedKey={savedKey} />}
       {failure && (
         <div data-failure tabIndex={-1} className="outline-none">
           <Notice kind="error" title={failure.formError} />

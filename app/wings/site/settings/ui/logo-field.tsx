@@ -6,7 +6,7 @@ export function LogoField({ brand }: { brand: Brand }) {
     <LibraryImageField
       name="logo"
       label="Logo"
-      hint="Shown before the name, 28 px high. Without a logo, the default mark is shown."
+      hint="Shown before the name, 28 px high. Without a logo, the initial is shown."
       picture={brand.logo}
     />
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { Field } from '~/ui/workspace/field'
 import { searchTimeZones } from './search-time-zones'
@@ -12,10 +12,19 @@ interface TimeZoneFieldProps {
 export function TimeZoneField({ timeZone, error }: TimeZoneFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const choice = useTimeZoneCombobox(timeZone)
+  const here = useBrowserTimeZone()
   return (
     <Field
       label="Time zone"
       error={error}
+      labelAside={
+        here &&
+        here !== choice.value && (
+          <button type="button" className="link min-h-6 cursor-pointer" onClick={() => choice.onPick(here)}>
+            Use {here.replaceAll('_', ' ')}
+          </button>
+        )
+      }
       hint="Sets the days and hours of analytics from now on. Past data does not change."
     >
       {(control) => (
@@ -32,6 +41,17 @@ export function TimeZoneField({ timeZone, error }: TimeZoneFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** Where the browser is; empty until the page has its scripts. */
+function useBrowserTimeZone() {
+  return useSyncExternalStore(
+    neverChanges,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    () => '',
   )
 }
 
