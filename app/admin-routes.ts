@@ -103,6 +103,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
     route('admins', 'wings/site/accounts/routes/admin-admins.tsx'),
     route('studio', 'wings/site/settings/routes/admin-studio.tsx'),
+    route('look', 'wings/site/look/routes/admin-look.tsx'),
+    route('menus', 'shell/admin/routes/admin-menus.tsx'),
     route('services', 'shell/admin/routes/admin-services.tsx'),
     route('import', 'wings/content/imports/routes/admin-imports.tsx'),
     route('import/:importId', 'wings/content/imports/routes/admin-import.tsx'),

@@ -32,7 +32,10 @@ export default async function handleRequest(
       </MainTextContext>
     </ErrorReferenceProvider>,
   )
-  const page = applyContentSecurityPolicy(lowerScriptPriority(html), nonce, embedOrigins)
+  const page = applyContentSecurityPolicy(lowerScriptPriority(html), nonce, {
+    frameOrigins: embedOrigins,
+    ownCode: loadContext.get(pageContext).ownCode,
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', page.policy)
   return new Response(page.html, { status, headers })

@@ -1,5 +1,3 @@
-import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
-import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,12 +11,16 @@ import {
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import './ui/theme.css'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { loadPageLook } from '~/shell/load-page-look.server'
 import { loadMenus } from '~/shell/menus.server'
 import { plannerPrefix } from '~/shell/planner/planner-prefix'
+import { LookOfPage } from '~/shell/ui/look-of-page'
 import { RouteProgress } from '~/shell/ui/route-progress'
 import { useBrand } from '~/shell/ui/use-brand'
+import { useCodeOfArea } from '~/shell/ui/use-code-of-area'
 import { useSlowNavigationReport } from '~/shell/ui/use-slow-navigation-report'
 import { Toaster } from '~/ui/toaster'
+import { LOOK_TAG } from '~/wings/site/look/queries.server'
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
 import { defaultBrand } from '~/wings/site/settings/brand'
 import { INTERFACE_LANGUAGE } from '~/wings/site/settings/content-language'
@@ -28,16 +30,6 @@ import { getPageSeoContext } from '~/wings/web/seo/breadcrumbs'
 import type { Route } from './+types/root'
 
 export { ErrorPage as ErrorBoundary } from '~/shell/ui/error-page'
-
-const fonts = [textFont, headingFont].map((href) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous' as const,
-  href,
-}))
-
-export const links: Route.LinksFunction = () => fonts
 
 /** For a page that is missing or broke; every other page brings its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -69,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="alternate" href="/feed.json" type="application/feed+json" title="Blog (JSON)" />
         <Meta />
         <Links />
+        <LookOfPage />
       </head>
       <body>
         {children}
@@ -79,13 +72,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(environmentContext)
   const db = context.get(databaseContext)
-  context.get(pageContext).addCacheTags('brand', 'markdown')
+  context.get(pageContext).addCacheTags('brand', 'markdown', LOOK_TAG)
   const brand = await findBrand(db)
   return {
     brand,
+    look: await loadPageLook(context, url.pathname),
     ...(await loadMenus(context, brand)),
     origin: ORIGIN,
     year: new Date().getUTCFullYear(),
@@ -108,8 +102,9 @@ export function shouldRevalidate({
   return isAtWork && !formMethod && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useSlowNavigationReport()
+  useCodeOfArea(loaderData.look.hasOwnCode)
   return (
     <>
       <Outlet />

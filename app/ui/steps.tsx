@@ -17,7 +17,7 @@ export function Steps({ items, columns, level = 3 }: StepsProps) {
         <li key={index}>
           <div
             aria-hidden="true"
-            className="mb-5 flex items-center gap-3 font-heading text-h3 font-bold text-accent tabular-nums"
+            className="mb-5 flex items-center gap-3 font-heading text-h3 font-bold text-second tabular-nums"
           >
             {index + 1}
             <span className="h-0.5 grow bg-line" />

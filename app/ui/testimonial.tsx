@@ -8,7 +8,7 @@ interface TestimonialProps {
 
 export function Testimonial({ quote, name, role, isLarge = false }: TestimonialProps) {
   return (
-    <figure className="grid content-start gap-5 border-l-4 border-accent pl-6">
+    <figure className="grid content-start gap-5 border-l-4 border-second pl-6">
       <blockquote
         className={`font-heading font-medium text-balance ${isLarge ? 'max-w-4xl text-h2' : 'max-w-2xl text-lead'}`}
       >

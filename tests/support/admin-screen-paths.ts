@@ -64,6 +64,8 @@ export const adminScreenPaths = [
   '/admin/set-up/services',
   '/admin/set-up/pages',
   '/admin/settings',
+  '/admin/settings/look',
+  '/admin/settings/menus',
   '/admin/settings/errors',
   '/admin/settings/inbox',
   '/admin/settings/inbox?show=archived',

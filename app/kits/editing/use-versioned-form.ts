@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ApiRequest, apiFailure, sendApiRequest } from '~/platform/http/api-client'
+import { type ApiRequest, apiFailure, callApi } from '~/platform/http/api-client'
 import { showToast } from '~/ui/toaster'
 
 /** Saved: what it was and what it is. Else what somebody else has saved meanwhile, or what to confirm first. */
@@ -92,7 +92,7 @@ export function useVersionedForm<Value, Version>({ stored, toValue, describeSave
  * and nothing was saved.
  */
 function putIfUnchanged<Body>(call: ApiRequest<Body>) {
-  return sendApiRequest<Body>(call, async (response) => {
+  return callApi<Body>(call, async (response) => {
     const body = await response.json().catch(() => undefined)
     return response.ok || body?.current !== undefined ? { ok: true, body } : apiFailure(response.status, body?.error)
   })

@@ -27,18 +27,16 @@ export function onApiFailure(ask: RetryHandler) {
 
 /**
  * Calls an API of this site. Never throws but for a call that was aborted: a refusal comes back with its sentence, a
- * connection that broke with the status 0.
+ * connection that broke with the status 0. `read` makes the reply of an answer that is none of the usual ones.
  */
-export async function callApi<Body>(call: ApiRequest<Body>): Promise<ApiResult<Body>> {
-  const reply = await callOnce<Body>(call)
-  return !reply.ok && (await askAgain?.(reply)) ? callOnce<Body>(call) : reply
+export async function callApi<Body>(call: ApiRequest<Body>, read = readReply<Body>): Promise<ApiResult<Body>> {
+  const reply = await sendApiRequest(call, read)
+  return !reply.ok && (await askAgain?.(reply)) ? sendApiRequest(call, read) : reply
 }
 
-function callOnce<Body>(call: ApiRequest<Body>): Promise<ApiResult<Body>> {
-  return sendApiRequest(call, async (response) => {
-    const body = response.status === 204 ? null : await response.json().catch(() => undefined)
-    return response.ok && body !== undefined ? { ok: true, body } : apiFailure(response.status, body?.error)
-  })
+async function readReply<Body>(response: Response): Promise<ApiResult<Body>> {
+  const body = response.status === 204 ? null : await response.json().catch(() => undefined)
+  return response.ok && body !== undefined ? { ok: true, body } : apiFailure(response.status, body?.error)
 }
 
 /** Sends a call and has `read` make a reply of the answer, with the faults of `callApi`. */

@@ -17,6 +17,18 @@ export interface RequestMeta {
   address: string
 }
 
+/** What a site adds to a page that it did not render itself. */
+export interface OwnPageCode {
+  css: string
+  /** HTML at the end of the head, and of the body. */
+  head: string
+  body: string
+  /** Of its inline scripts, as a policy names them. */
+  scriptHashes: string[]
+  /** From where it may load scripts, and what it may call. */
+  scriptOrigins: string[]
+}
+
 /** What a page says of itself while it is rendered, so that it can be kept and dropped at the right moments. */
 export class PageRender {
   /**
@@ -31,6 +43,8 @@ export class PageRender {
   readonly tags = new Set<ContentTag>()
   /** HTML that the page carries itself and that is therefore not sent as data. */
   mainHtml = ''
+  /** Set by the site for pages that carry code of its own. */
+  ownCode: OwnPageCode | undefined
   /** Set when the database could not be reached, or took no writes: the answer is a 503 or a 507 instead of a 500. */
   databaseError: DatabaseErrorKind | undefined
   /** Set when nothing can be answered for everyone: each request is then answered alone. */

@@ -24,8 +24,10 @@ import { ordersApi } from '~/wings/shop/orders/api.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { reviewsApi } from '~/wings/shop/reviews/api.server'
 import { adminsApi, secondFactorApi, sessionsApi } from '~/wings/site/accounts/api.server'
+import { lookApi } from '~/wings/site/look/api.server'
 import { mediaApi } from '~/wings/site/media/api.server'
 import { pictureUploadsApi } from '~/wings/site/media/uploads-api.server'
+import { settingsApi } from '~/wings/site/settings/api.server'
 import { crawlersApi } from '~/wings/web/crawlers/api.server'
 import { createPagesApi } from '~/wings/web/pages/api.server'
 import { redirectsApi } from '~/wings/web/redirects/api.server'
@@ -51,6 +53,7 @@ export const adminApi = mountApis('/admin/api', {
   inbox: inboxApi,
   'internal-links': internalLinksApi,
   'landing-pages': landingPagesApi,
+  look: lookApi,
   media: mediaApi,
   orders: ordersApi,
   'page-settings': pageSettingsApi,
@@ -61,6 +64,7 @@ export const adminApi = mountApis('/admin/api', {
   'second-factor': secondFactorApi,
   sessions: sessionsApi,
   'set-up': setUpApi,
+  settings: settingsApi,
   'site-audit': siteAuditApi,
   templates: templatesApi,
   'title-templates': titleTemplatesApi,

@@ -5,6 +5,8 @@ export const settingsTabs = [
   { name: 'inbox', to: '/admin/settings/inbox', label: 'Inbox' },
   { name: 'outbox', to: '/admin/settings/outbox', label: 'Outbox' },
   { name: 'studio', to: '/admin/settings/studio', label: 'Studio' },
+  { name: 'look', to: '/admin/settings/look', label: 'Look' },
+  { name: 'menus', to: '/admin/settings/menus', label: 'Menus' },
   { name: 'services', to: '/admin/settings/services', label: 'Services' },
   { name: 'admins', to: '/admin/settings/admins', label: 'Admins' },
   { name: 'import', to: '/admin/settings/import', label: 'Import', hasMoreBelow: true },

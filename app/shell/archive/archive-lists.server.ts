@@ -8,6 +8,7 @@ import { pageKeywordsArchive } from '~/wings/seo-tools/internal-links/page-keywo
 import { suggestionSettingsArchive } from '~/wings/seo-tools/internal-links/suggestion-settings-archive.server'
 import { topicClustersArchive } from '~/wings/seo-tools/topic-clusters/topic-clusters-archive.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
+import { lookArchive } from '~/wings/site/look/look-archive.server'
 import { settingsArchive } from '~/wings/site/settings/settings-archive.server'
 import { crawlersArchive } from '~/wings/web/crawlers/crawlers-archive.server'
 import { redirectsArchive } from '~/wings/web/redirects/redirects-archive.commands.server'
@@ -23,5 +24,5 @@ export const archiveLists: ArchiveList<Actor>[] = [
   ...[savedSectionsArchive, templatesArchive],
   ...[seoSettingsArchive, redirectsArchive, linkRulesArchive, pageKeywordsArchive],
   ...[topicClustersArchive, suggestionSettingsArchive, titleTemplatesArchive],
-  ...[reportsArchive, settingsArchive, crawlersArchive],
+  ...[reportsArchive, settingsArchive, lookArchive, crawlersArchive],
 ]

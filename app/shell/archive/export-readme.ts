@@ -21,6 +21,7 @@ All files are plain text and pictures. Import them with \`npm run studio -- impo
 | patterns.json | default meta templates |
 | reports.json | goals and funnels of analytics |
 | settings.json | settings of the studio |
+| look.json | fonts, shapes, second accent color and own code of public pages |
 | crawlers.json | robots.txt (null: the default), settings of the sitemap, Markdown versions and IndexNow, without its key |
 
 - \`id\` is permanent; \`published_at\` is null for a draft and in the future for scheduled content; \`draft\` holds

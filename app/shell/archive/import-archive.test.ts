@@ -108,6 +108,7 @@ test('an archive of before some of its parts is taken as it was then', async ({ 
     'suggestion_settings',
     'patterns',
     'reports',
+    'look',
     'crawlers',
   ]
   for (const name of newer) await rm(path.join(folder, `${name}.json`))

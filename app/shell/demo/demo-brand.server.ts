@@ -10,7 +10,7 @@ const keys = Object.keys(defaultBrand) as (keyof Brand)[]
 /** The brand without what the demo said of itself; what somebody has written in its place stays. */
 export async function withoutDemoBrand(db: Database): Promise<Brand> {
   const brand = await findBrand(db)
-  const changed = await findSubjectsWithAction(db, ['setting:brand'], ['studio.described'])
+  const changed = await findSubjectsWithAction(db, ['setting:brand'], ['studio.described', 'menus.saved'])
   if (changed.size === 0) return defaultBrand
   const demo = await readDemoBrandFile()
   const isDemoPicture = brand.socialPicture?.alt === `${demo.name}: ${demo.tagline}`

@@ -6,13 +6,15 @@ import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.comma
 import { findEntry } from '~/wings/publishing/writing/lifecycle/stored-entry.queries.server'
 import { anOrder } from '~/wings/shop/orders/fixtures'
 import { defaultBrand } from '~/wings/site/settings/brand'
-import { saveBrand, updateBrand } from '~/wings/site/settings/commands.server'
+import { saveBrand, saveMenusIfUnchanged, updateBrand } from '~/wings/site/settings/commands.server'
+import { menusOf } from '~/wings/site/settings/menus'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { listPublishedPaths } from '~/wings/web/pages/published-paths.queries.server'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { forecastDemoRemoval } from './demo-content.server'
 import { listDemoEntries } from './demo-entries.server'
+import { readDemoBrandFile } from './demo-files.server'
 import { findDemoOffer, findDemoState, saveDemoState } from './demo-state.server'
 import { loadDemo } from './load-demo.server'
 import { removeDemo } from './remove-demo.commands.server'
@@ -122,6 +124,17 @@ test('what was written in its place meanwhile stays, also when the demo comes ba
     .where('slug', '=', 'about')
     .execute()
   expect(about).toEqual([{ publishedAt: null, revision: 1 }])
+})
+
+test('menus that somebody has edited stay, and what else the demo said of the studio goes', async ({ db }) => {
+  await saveDemoState(db, { isLoaded: true })
+  const brand = await readDemoBrandFile()
+  await saveBrand(db, brand)
+  const basedOn = menusOf(brand)
+  const navigation = [{ label: 'Shop', url: '/tools', children: [] }]
+  await saveMenusIfUnchanged(db, ada, { menus: { ...basedOn, navigation }, basedOn })
+  await removeDemo(db, ada)
+  expect(await findBrand(db)).toEqual({ ...defaultBrand, navigation: [{ label: 'Shop', url: '/tools' }] })
 })
 
 test('a demo that an earlier version loaded is known by its addresses; what was edited or made by hand is not of it', async ({

@@ -23,7 +23,7 @@ function Buoy() {
         <path d="M16.5 20h7l5 25h-17z" fill="var(--color-accent)" />
         <path d="M14.9 28h10.2l1.4 7H13.5z" fill="var(--color-paper)" />
         <path d="M19 8h2v12h-2z" fill="var(--color-ink)" />
-        <circle cx="20" cy="8" r="4" fill="var(--color-accent)" />
+        <circle cx="20" cy="8" r="4" fill="var(--color-second)" />
       </g>
       <path d="M0 43c7-3 13-3 20 0s13 3 20 0v13H0z" fill="var(--color-deep)" />
     </svg>

@@ -11,7 +11,7 @@ export function Footer() {
       <div className="on-deep">
         <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-12 md:grid-cols-[2fr_1.3fr_1fr_1fr]">
           <Contact />
-          {menus.footer.map(({ title, links }) => (
+          {menus.footer.map(({ label: title, children: links }) => (
             <div key={title} className="max-md:nth-2:row-span-2">
               <h2 className="mb-2 font-sans text-small font-semibold tracking-normal">{title}</h2>
               <ul>

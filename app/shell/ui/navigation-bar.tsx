@@ -1,11 +1,12 @@
 import { Menu, X } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { plannerPrefix } from '../planner/planner-prefix'
 import { AccountNav, PlannerAccountNav } from './account-nav'
 import { HomeLink } from './home-link'
 import { navigationMode } from './navigation-mode'
 import { PlannerLogo } from './planner-logo'
+import { SiteMenuItem } from './site-menu-item'
 import { useBrand } from './use-brand'
 
 // visitors have nothing to sign out of
@@ -36,6 +37,7 @@ export function NavigationBar() {
 function SiteMenu() {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
+  const [openItem, setOpenItem] = useState<{ at: number; key: string }>()
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const isOpen = openedAt === key
@@ -65,15 +67,13 @@ function SiteMenu() {
         id={panelId}
         className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 noscript:flex md:flex md:w-auto md:flex-row md:items-center md:border-0 md:py-0`}
       >
-        {menus.navigation.map(({ url, label }) => (
-          <NavLink
-            key={url}
-            to={url}
-            end={url === '/'}
-            className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:bg-wash hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink underline-offset-8 decoration-2 decoration-accent aria-[current=page]:underline max-md:-mx-3"
-          >
-            {label}
-          </NavLink>
+        {menus.navigation.map((item, at) => (
+          <SiteMenuItem
+            key={`${item.url} ${item.label}`}
+            item={item}
+            isOpen={openItem?.at === at && openItem.key === key}
+            onOpenChange={(opens) => setOpenItem(opens ? { at, key } : undefined)}
+          />
         ))}
         <AccountNav />
       </div>

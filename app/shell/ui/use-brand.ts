@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type Brand, defaultBrand } from '~/wings/site/settings/brand'
-import type { Menus } from '../menus.server'
+import type { Menus } from '~/wings/site/settings/menus'
 
 export const FIRST_YEAR = 2025
 

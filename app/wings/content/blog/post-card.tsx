@@ -19,7 +19,7 @@ export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
         sizes="(min-width: 64rem) 22rem, (min-width: 36rem) 50vw, calc(100vw - 2.5rem)"
         isFirstScreen={isFirstScreen}
       />
-      <p className="mt-5 text-small font-semibold text-accent">{post.categoryName}</p>
+      <p className="mt-5 text-small font-semibold text-second">{post.categoryName}</p>
       <Heading className="mt-1 text-h3">
         <PostLink post={post} />
       </Heading>
@@ -39,7 +39,7 @@ export function FeaturedPostCard({ post }: { post: PostSummary }) {
         isFirstScreen
       />
       <div>
-        <p className="text-small font-semibold text-accent">{post.categoryName}</p>
+        <p className="text-small font-semibold text-second">{post.categoryName}</p>
         <h2 className="mt-2 text-h2">
           <PostLink post={post} />
         </h2>

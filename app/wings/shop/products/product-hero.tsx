@@ -15,7 +15,7 @@ export function ProductHero({ version, ...offer }: ProductHeroProps) {
   return (
     <header className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
       {categoryName && (
-        <p data-links="navigation" className="font-semibold text-accent">
+        <p data-links="navigation" className="font-semibold text-second">
           <Link to={catalogPath({ category })} className="underline-offset-4 hover:underline">
             {categoryName}
           </Link>

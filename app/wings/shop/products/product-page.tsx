@@ -75,7 +75,7 @@ function IncludedList({ product: { included } }: { product: Product }) {
         <ul className="mt-4 grid gap-3">
           {included.map((part) => (
             <li key={part} className="flex gap-3">
-              <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
+              <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-second" />
               {part}
             </li>
           ))}

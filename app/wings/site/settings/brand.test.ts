@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Oklch, oklchContrast } from '~/ui/oklch'
 import { expect, test } from '~test/test'
 import { AA_CONTRAST, accentColors } from './accent-colors'
-import { defaultFooter, HUE_RANGE } from './brand'
+import { HUE_RANGE } from './brand'
 import { brandForm } from './brand-form'
 import { updateBrand } from './commands.server'
 import { findBrand } from './queries.server'
@@ -15,7 +15,6 @@ const filled = {
   description: '',
   contactEmail: ' Hello@Quay.example ',
   officeHours: 'Weekdays, 9 to 17',
-  footer: JSON.stringify([{ title: 'Legal', links: [{ label: 'Terms', url: '/terms' }] }]),
   tryUrl: '/planner/login',
   hue: '-100',
   timeZone: 'Europe/Lisbon',
@@ -23,8 +22,6 @@ const filled = {
   currency: 'EUR',
   socialLabel: 'X',
   socialUrl: 'https://x.com/quay',
-  navigationLabel: ['Shop', 'Blog'],
-  navigationUrl: ['/tools', '/blog'],
 }
 
 test('what an admin writes about the studio is what pages show, and the log keeps what stood there', async ({ db }) => {
@@ -35,16 +32,11 @@ test('what an admin writes about the studio is what pages show, and the log keep
     contactEmail: 'hello@quay.example',
     hue: -100,
     officeHours: 'Weekdays, 9 to 17',
-    footer: [{ title: 'Legal', links: [{ label: 'Terms', url: '/terms' }] }],
     timeZone: 'Europe/Lisbon',
     language: 'pt',
     currency: 'EUR',
     logo: null,
     socialLinks: [{ label: 'X', url: 'https://x.com/quay' }],
-    navigation: [
-      { label: 'Shop', url: '/tools' },
-      { label: 'Blog', url: '/blog' },
-    ],
   })
   const entry = await db.selectFrom('auditEntries').select(['action', 'after']).executeTakeFirst()
   expect(entry).toMatchObject({ action: 'studio.described', after: { name: 'Quay' } })
@@ -57,20 +49,7 @@ test('a picture that has left the library is refused, and nothing is stored', as
   expect(await findBrand(db)).toEqual(before)
 })
 
-test('the usual navigation is not stored, so that a later version may change it', () => {
-  const usual = { navigationLabel: ['Home', 'Products', 'Services', 'About', 'Blog'] }
-  const urls = { navigationUrl: ['/', '/tools', '/product-leadership', '/about', '/blog'] }
-  expect(brandForm.parse({ ...filled, ...usual, ...urls }).navigation).toBeNull()
-})
-
-test('the usual footer is not stored either, and what is no JSON is refused', () => {
-  expect(brandForm.parse({ ...filled, footer: JSON.stringify(defaultFooter) }).footer).toBeNull()
-  expect(brandForm.safeParse({ ...filled, footer: '[' }).error?.issues[0]?.path).toEqual(['footer'])
-})
-
 test.each([
-  ['footer.0.title', { footer: JSON.stringify([{ title: '', links: [] }]) }],
-  ['footer.0.links.0.url', { footer: JSON.stringify([{ title: 'A', links: [{ label: 'B', url: 'javascript:x' }] }]) }],
   ['name', { name: ' ' }],
   ['contactEmail', { contactEmail: 'nobody' }],
   ['tryUrl', { tryUrl: 'javascript:alert(1)' }],
@@ -80,8 +59,8 @@ test.each([
   ['currency', { currency: 'XXX' }],
   ['socialUrl.0', { socialUrl: '//evil.example' }],
   ['socialUrl.0', { socialUrl: 'data:text/html,x' }],
-  ['navigationLabel.1', { navigationLabel: ['Shop', ''] }],
-  ['navigationUrl', { navigationLabel: Array(9).fill('a'), navigationUrl: Array(9).fill('/a') }],
+  ['socialLabel.1', { socialLabel: ['X', ''], socialUrl: ['https://x.com', 'https://y.com'] }],
+  ['socialUrl', { socialLabel: Array(9).fill('a'), socialUrl: Array(9).fill('/a') }],
   ['tagline', { tagline: 'x'.repeat(10_000) }],
 ])('%s is refused beside its field: %o', (field, change) => {
   const { error } = brandForm.safeParse({ ...filled, ...change })

@@ -5,6 +5,12 @@ export interface NamedLink {
   url: string
 }
 
+/** An entry of the bar at the top, and those that open below it. */
+export interface NavigationItem extends NamedLink {
+  /** Absent: none. An entry that has some may lead nowhere itself, with an empty `url`. */
+  children?: NamedLink[]
+}
+
 export interface FooterColumn {
   title: string
   links: NamedLink[]
@@ -31,8 +37,8 @@ export interface Brand {
   logo: Picture | null
   /** Of the accent colour, in degrees of OKLCH. */
   hue: number
-  /** The links of the bar at the top; null for those that the site comes with. */
-  navigation: NamedLink[] | null
+  /** The entries of the bar at the top; null for those that the site comes with. */
+  navigation: NavigationItem[] | null
   /** The columns of links at the end of every page; null for those that the site comes with. */
   footer: FooterColumn[] | null
   /** By whose clocks days begin and end where visits are counted: `Europe/Lisbon`. */
@@ -45,45 +51,6 @@ export interface Brand {
 
 // between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
 export const HUE_RANGE = { from: -125, to: 150 }
-
-export const defaultNavigation: NamedLink[] = [
-  { url: '/', label: 'Home' },
-  { url: '/tools', label: 'Products' },
-  { url: '/product-leadership', label: 'Services' },
-  { url: '/about', label: 'About' },
-  { url: '/blog', label: 'Blog' },
-]
-
-/** Links to pages that are not published are not shown. */
-export const defaultFooter: FooterColumn[] = [
-  {
-    title: 'Products & Services',
-    links: [
-      { url: '/tools', label: 'All products' },
-      { url: '/product-leadership', label: 'Services' },
-      { url: '/get-template', label: 'Get a template' },
-    ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { url: '/about', label: 'About' },
-      { url: '/blog', label: 'Blog' },
-      { url: '/contact', label: 'Contact' },
-    ],
-  },
-  {
-    title: 'Support & Legal',
-    links: [
-      { url: '/purchases', label: 'Your purchases' },
-      { url: '/help', label: 'Help' },
-      { url: '/docs', label: 'Docs' },
-      { url: '/privacy', label: 'Privacy' },
-      { url: '/terms', label: 'Terms' },
-      { url: '/sitemap', label: 'Sitemap' },
-    ],
-  },
-]
 
 export const defaultBrand: Brand = {
   name: 'Studio',

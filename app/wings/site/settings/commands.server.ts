@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
@@ -9,6 +10,7 @@ import { recordMediaUses } from '~/wings/site/media/commands.server'
 import { findPictureByChecksum } from '~/wings/site/media/pictures.queries.server'
 import type { Brand } from './brand'
 import type { BrandForm } from './brand-form'
+import { type Menus, menusOf, toStoredMenus } from './menus'
 import { findBrand } from './queries.server'
 
 export function saveBrand(db: Database, brand: Brand) {
@@ -29,6 +31,24 @@ export function updateBrand(db: Database, by: Actor, { logo, socialPicture, ...f
     await replaceBrand(tx, brand)
     await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after: brand })
     return before
+  })
+}
+
+/**
+ * Stores the menus that an admin has edited, unless somebody has stored others than those that this is based on: then the
+ * answer is what stands there now. Else it is what stood there before, for Undo.
+ */
+export function saveMenusIfUnchanged(db: Database, by: Actor, { menus, basedOn }: { menus: Menus; basedOn: unknown }) {
+  return inTransaction(db, async (tx) => {
+    await lockSetting(tx, 'brand')
+    const brand = await findBrand(tx)
+    const before = menusOf(brand)
+    if (!isDeepStrictEqual(before, basedOn)) return { current: before }
+    if (!isDeepStrictEqual(before, menus)) {
+      await saveBrand(tx, { ...brand, ...toStoredMenus(menus) })
+      await recordAction(tx, by, { action: 'menus.saved', subject: 'setting:brand', before, after: menus })
+    }
+    return { before, after: menus }
   })
 }
 

@@ -10,6 +10,8 @@ import { findPictureByChecksum } from '~/wings/site/media/pictures.queries.serve
 import { type Brand, defaultBrand } from './brand'
 import { brandForm } from './brand-form'
 import { replaceBrand } from './commands.server'
+import { menusOf, toStoredMenus } from './menus'
+import { menusSchema } from './menus-form'
 import { findBrand } from './queries.server'
 
 const link = z.object({ label: z.string(), url: z.string() })
@@ -22,7 +24,7 @@ const brandRecord = z.object({
   name: z.literal('brand'),
   value: z.looseObject({
     social_links: z.array(link),
-    navigation: z.array(link).nullable(),
+    navigation: z.array(link.extend({ children: z.array(link).optional() })).nullable(),
     logo: picture,
     social_picture: picture,
     contact_email: z.string().transform((email) => (email === FORMER_DEFAULT_EMAIL ? '' : email)),
@@ -49,15 +51,13 @@ function parseBrandRecord(record: unknown) {
     tryUrl: value.try_url,
     timeZone: value.time_zone,
     officeHours: value.office_hours,
-    footer: value.footer ?? undefined,
     logo: value.logo?.checksum,
     socialPicture: value.social_picture?.checksum,
     socialLabel: value.social_links.map(({ label }) => label),
     socialUrl: value.social_links.map(({ url }) => url),
-    navigationLabel: value.navigation?.map(({ label }) => label),
-    navigationUrl: value.navigation?.map(({ url }) => url),
   })
-  return { form, logo: value.logo, socialPicture: value.social_picture }
+  const menus = toStoredMenus(parseRecord(menusSchema, menusOf(value)))
+  return { form: { ...form, ...menus }, logo: value.logo, socialPicture: value.social_picture }
 }
 
 /** The settings that are content: who the studio is. */

@@ -30,6 +30,7 @@ export const archivePartLabels: Record<string, string> = {
   patterns: 'Meta templates',
   reports: 'Goals and funnels',
   settings: 'Studio settings',
+  look: 'Look',
   crawlers: 'Crawlers',
 }
 

@@ -6,6 +6,7 @@ import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { requireRecentAuthenticationForPage } from '~/wings/site/accounts/recent-authentication.server'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { startArchiveImportFromDryRun } from '../import/archive-imports.commands.server'
 import { findArchiveImport, findArchiveRunId, listArchiveImportItems } from '../import/archive-imports.queries.server'
@@ -27,8 +28,9 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   return { run, page, hasFile, importedByRunId: run.isDryRun ? await findArchiveRunId(db, run.uploadId, false) : null }
 }
 
-/** Brings in for real what was looked at. */
-export function action({ context, params: { importId } }: Route.ActionArgs) {
+/** Brings in for real what was looked at; code that runs on every page may be part of it. */
+export function action({ context, url, params: { importId } }: Route.ActionArgs) {
+  requireRecentAuthenticationForPage(context, url)
   return attempt(async () => {
     const dataDir = context.get(environmentContext).DATA_DIR
     const id = await startArchiveImportFromDryRun(

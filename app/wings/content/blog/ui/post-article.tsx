@@ -72,7 +72,7 @@ function ArticleHeader({ post }: { post: Post }) {
 function CategoryLink({ post: { category, categoryName } }: { post: Post }) {
   if (!categoryName) return null
   return (
-    <p data-links="navigation" className="font-semibold text-accent">
+    <p data-links="navigation" className="font-semibold text-second">
       <Link to={blogListPath({ category })} className="underline-offset-4 hover:underline">
         {categoryName}
       </Link>

@@ -45,7 +45,7 @@ export function searchSummary({ q, count, hasMore }: SearchPage) {
 function SearchResultRow({ post }: { post: HighlightedPost }) {
   return (
     <li className="group relative border-t border-line py-8">
-      <p className="text-small font-semibold text-accent">{post.categoryName}</p>
+      <p className="text-small font-semibold text-second">{post.categoryName}</p>
       <h2 className="mt-1 text-h3">
         <Link
           to={`/blog/${post.slug}`}

@@ -71,7 +71,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <Heading className="text-h3">{name}</Heading>
-        {isRecommended && <p className="text-small font-semibold text-accent">Recommended</p>}
+        {isRecommended && <p className="text-small font-semibold text-second">Recommended</p>}
       </div>
       {price && <p className="mt-3 font-heading text-h2 font-bold tabular-nums">{price}</p>}
       {text && <p className="mt-2 text-muted">{text}</p>}
@@ -79,7 +79,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
         <ul className="mt-5 grid gap-2">
           {[...points.entries()].map(([place, point]) => (
             <li key={place} className="flex gap-3">
-              <Check size={18} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
+              <Check size={18} aria-hidden="true" className="mt-1 shrink-0 text-second" />
               {point}
             </li>
           ))}

@@ -1,68 +1,17 @@
 import { useState } from 'react'
-import { type Oklch, oklchToHex } from '~/ui/oklch'
-import { Field } from '~/ui/workspace/field'
-import { AA_CONTRAST, type AccentColor, accentColors } from '../accent-colors'
-import { HUE_RANGE } from '../brand'
+import { HueSlider } from '../hue-slider'
 
-/** The accent color, chosen by its hue, with what becomes of it in both themes and how well that can be read. */
+/** The accent color of the brand. */
 export function HueField({ hue: first, error }: { hue: number; error: string | undefined }) {
   const [hue, setHue] = useState(first)
   return (
-    <div className="grid gap-3 text-dense">
-      <Field label="Accent color" error={error} labelAside={`${hue}°`} hint="Used for buttons and links.">
-        {(control) => (
-          <input
-            {...control}
-            type="range"
-            name="hue"
-            min={HUE_RANGE.from}
-            max={HUE_RANGE.to}
-            value={hue}
-            onChange={(event) => setHue(Number(event.target.value))}
-            className="h-9 w-full accent-accent pointer-coarse:h-11"
-            style={{ '--hue': hue } as React.CSSProperties}
-          />
-        )}
-      </Field>
-      <ul aria-label="In both themes" className="grid gap-3 sm:grid-cols-2">
-        {accentColors(hue).map((color) => (
-          <ThemeSample key={color.theme} color={color} />
-        ))}
-      </ul>
-      <p className="text-faint">
-        WCAG AA asks for a contrast of at least {AA_CONTRAST}:1 between text and its background. The site sets how light
-        the color is in each theme, so that every hue reaches it.
-      </p>
-    </div>
+    <HueSlider
+      label="Accent color"
+      hint="Used for buttons and links."
+      name="hue"
+      hue={hue}
+      error={error}
+      onChange={setHue}
+    />
   )
-}
-
-function ThemeSample({ color }: { color: AccentColor }) {
-  const { theme, accent, onAccent, buttonContrast, linkContrast } = color
-  return (
-    <li className="flex items-center gap-3 rounded-md border border-line p-2.5">
-      <span
-        aria-hidden="true"
-        className="grid min-h-11 min-w-16 place-items-center rounded-md px-3 font-semibold"
-        style={{ background: toCss(accent), color: toCss(onAccent) }}
-      >
-        Buy
-      </span>
-      <span className="min-w-0">
-        <span className="block font-semibold">
-          {theme} <span className="font-normal text-faint">{oklchToHex(...accent)}</span>
-        </span>
-        <span className="block text-muted tabular-nums">Button text {formatContrast(buttonContrast)}</span>
-        <span className="block text-muted tabular-nums">Links {formatContrast(linkContrast)}</span>
-      </span>
-    </li>
-  )
-}
-
-const toCss = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness} ${chroma} ${hue})`
-
-/** Cut, not rounded: what is shown as 4.5 is at least that. */
-function formatContrast(contrast: number) {
-  const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
-  return `${shown}:1, ${contrast >= AA_CONTRAST ? 'passes' : 'fails'}`
 }

@@ -5,9 +5,8 @@ import { showToast } from '~/ui/toaster'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { UnsavedFormGuard } from '~/ui/workspace/unsaved-changes-guard'
-import { type Brand, defaultFooter, defaultNavigation } from '../brand'
+import type { Brand } from '../brand'
 import { BrandTextField, type BrandTextName } from './brand-text-field'
-import { FooterField } from './footer-field'
 import { HueField } from './hue-field'
 import { LibraryImageField } from './library-image-field'
 import { LinkListField } from './link-list-field'
@@ -34,7 +33,7 @@ interface StudioFormProps {
   previous: Brand | undefined
 }
 
-/** Who the studio is: its names, its look, and the links that every page carries. */
+/** Who the studio is: its names, its logo and color, and its profiles. */
 export function StudioForm({ brand, failure, previous }: StudioFormProps) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
@@ -68,12 +67,6 @@ export function StudioForm({ brand, failure, previous }: StudioFormProps) {
       </Section>
       <Section title="Date and time">
         <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
-      </Section>
-      <Section title="Navigation bar">
-        <LinkListField name="navigation" noun="link" links={brand.navigation ?? defaultNavigation} errors={errors} />
-      </Section>
-      <Section title="Footer">
-        <FooterField columns={brand.footer ?? defaultFooter} errors={errors} />
       </Section>
       <Section title="Social networks">
         <LinkListField name="social" noun="profile" links={brand.socialLinks} errors={errors} />
@@ -126,15 +119,11 @@ function toBrandFormData(brand: Brand) {
   const form = new FormData()
   for (const name of [...texts, 'timeZone', 'language', 'currency'] as const) form.append(name, brand[name])
   form.append('hue', String(brand.hue))
-  form.append('footer', JSON.stringify(brand.footer ?? defaultFooter))
   form.append('logo', brand.logo?.checksum ?? '')
   form.append('socialPicture', brand.socialPicture?.checksum ?? '')
-  const lists = { social: brand.socialLinks, navigation: brand.navigation ?? defaultNavigation }
-  for (const [name, links] of Object.entries(lists)) {
-    for (const { label, url } of links) {
-      form.append(`${name}Label`, label)
-      form.append(`${name}Url`, url)
-    }
+  for (const { label, url } of brand.socialLinks) {
+    form.append('socialLabel', label)
+    form.append('socialUrl', url)
   }
   return form
 }
