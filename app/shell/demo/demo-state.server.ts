@@ -16,6 +16,7 @@ export interface DemoRemoval {
   entries: (Omit<SetAsideEntry, 'publishedAt'> & { kind: DemoEntryKind; publishedAt: string | null })[]
   templateIds: string[]
   hasDataSet: boolean
+  categoryIds?: string[]
   brand: { before: Brand; after: Brand }
 }
 

@@ -13,6 +13,7 @@ import { findBrand } from '~/wings/site/settings/queries.server'
 import type { SetUpRecord } from '../admin/set-up/set-up'
 import { SET_UP_SETTING } from '../admin/set-up/set-up.queries.server'
 import { withoutDemoBrand } from './demo-brand.server'
+import { removeDemoCategories } from './demo-categories.server'
 import { findDemoContent } from './demo-content.server'
 import { type DemoEntry, demoEntryTypes } from './demo-entries.server'
 import { readDemoPictureChecksums } from './demo-files.server'
@@ -29,7 +30,7 @@ export interface DemoRemovalResult {
 
 /**
  * Takes away what the demo brought, as long as nobody has edited it: entries and templates go into the trash, pictures out
- * of the library, and the studio forgets its name. The set-up begins.
+ * of the library, empty categories are deleted, and the studio forgets its name. The set-up begins.
  */
 export function removeDemo(db: Database, by: Actor, now = new Date()): Promise<DemoRemovalResult> {
   return inTransaction(db, async (tx) => {
@@ -40,10 +41,12 @@ export function removeDemo(db: Database, by: Actor, now = new Date()): Promise<D
     const entries = await setAsideEntries(tx, content.entries, now)
     const templateIds = content.template ? await setTemplatesTrashed(tx, by, [content.template.id], now) : []
     if (content.dataSet) await deleteDataSet(tx, by, content.dataSet.id, now)
+    const categoryIds = await removeDemoCategories(tx, by)
     const brand = { before: await findBrand(tx), after: await withoutDemoBrand(tx) }
     await replaceBrand(tx, brand.after)
     await hideDemoPictures(tx, { entries, templateIds }, now)
-    const removal = { at: now.toISOString(), entries, templateIds, hasDataSet: content.dataSet !== undefined, brand }
+    const [at, hasDataSet] = [now.toISOString(), content.dataSet !== undefined]
+    const removal = { at, entries, templateIds, hasDataSet, categoryIds, brand }
     await saveDemoState(tx, { ...state, isDismissed: false, removal })
     await saveSetting(tx, SET_UP_SETTING, { steps: {}, isDismissed: false } satisfies SetUpRecord)
     const removedCount = entries.length + templateIds.length + (content.dataSet ? 1 : 0)

@@ -2,6 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { aPost } from '~/wings/content/blog/fixtures'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { createStarterDrafts } from '~/wings/content/landing-pages/create-starter-drafts.commands.server'
+import { listCategories } from '~/wings/publishing/categories/queries.server'
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
 import { findEntry } from '~/wings/publishing/writing/lifecycle/stored-entry.queries.server'
 import { anOrder } from '~/wings/shop/orders/fixtures'
@@ -41,8 +42,12 @@ async function takeSnapshot(db: Database) {
   const redirects = await db.selectFrom('redirects').select('fromPath').execute()
   const templates = await db.selectFrom('contentTemplates').select(['id', 'deletedAt']).execute()
   const dataSets = await db.selectFrom('dataSets').select('name').execute()
+  const filed = await db.selectFrom('products').select(['id', 'category']).orderBy('id').execute()
+  const categories = [await listCategories(db, 'post'), await listCategories(db, 'product')]
   const brand = await findBrand(db)
   return {
+    filed,
+    categories,
     rows: rows.sort((a, b) => (a.id < b.id ? -1 : 1)),
     pages,
     seo,
@@ -93,6 +98,9 @@ test('“Make it mine” takes what the demo brought and nobody edited; Undo bri
   const paths = ['/about', '/', '/tools/queuepro', `/blog/${OWN_POST}`, '/blog/three-point-estimates']
   expect([...(await listPublishedPaths(db, paths))]).toEqual(['/blog/three-point-estimates'])
   expect(await findBrand(db)).toEqual(defaultBrand)
+  // of its categories stays what holds something
+  expect((await listCategories(db, 'post')).map(({ slug }) => slug)).toEqual(['guides'])
+  expect(await listCategories(db, 'product')).toEqual([])
   expect(await db.selectFrom('orders').select('id').where('id', '=', order.id).execute()).toHaveLength(1)
   expect(await db.selectFrom('redirects').select('id').execute()).toEqual([])
   const library = await db.selectFrom('mediaFiles').select('fileName').where('deletedAt', 'is', null).execute()

@@ -11,6 +11,7 @@ import { lockSetting, replaceBrand } from '~/wings/site/settings/commands.server
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { setSetUpDismissed } from '../admin/set-up/set-up.commands.server'
 import { withDemoBrand } from './demo-brand.server'
+import { restoreDemoCategories } from './demo-categories.server'
 import { demoEntryTypes } from './demo-entries.server'
 import { demoDataSet } from './demo-files.server'
 import { DEMO_SETTING, type DemoRemoval, findDemoState, saveDemoState } from './demo-state.server'
@@ -24,6 +25,7 @@ export function restoreDemo(db: Database, by: Actor, now = new Date()) {
     await lockSetting(tx, DEMO_SETTING)
     const { removal, ...state } = (await findDemoState(tx)) ?? { isLoaded: false }
     if (!removal || state.isDismissed) throw new DomainError('The demo content cannot be brought back.', 409)
+    await restoreDemoCategories(tx, by, removal.categoryIds ?? [])
     let left = 0
     for (const entry of removal.entries) if (!(await bringBack(tx, entry, now))) left++
     if (removal.templateIds.length > 0) await setTemplatesTrashed(tx, by, removal.templateIds, null)
