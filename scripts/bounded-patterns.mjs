@@ -60,6 +60,11 @@ export const composedPatterns = [
     file: 'app/wings/planner/plans/brief/classify-clause.ts',
     pattern: /(?<![a-zA-Z0-9\u00c0-\u024f])(?:not,?\s{1,3}wanted|either)(?![a-zA-Z0-9\u00c0-\u024f])[\s.!]*$/i,
   },
+  {
+    file: 'app/wings/planner/plans/brief/reading-language.ts',
+    pattern:
+      /^([^.!]{1,120}?)(?:[,:;?]\s{1,3}|\s[-–—]\s)(?<![a-zA-Z0-9\u00c0-\u024f])(?:no,?\s{1,3}thanks|never|no)(?![a-zA-Z0-9\u00c0-\u024f])[\s.!]*$/i,
+  },
   { file: 'app/wings/planner/plans/brief/idea-clauses.ts', pattern: /\s(?=(?:and|or|but)\s)/gi },
   {
     file: 'app/wings/planner/plans/brief/phrase-pattern.ts',

@@ -43,7 +43,8 @@ async function fill(db: Database) {
 
 const everything: Record<string, RawBuilder<unknown>> = {
   posts: sql`select slug, title, tags, published_at::text from blog_posts order by slug`,
-  settings: sql`select name, value::text from site_settings order by name`,
+  // a migration writes that a site in use is set up
+  settings: sql`select name, value::text from site_settings where name <> 'setUp' order by name`,
   events: sql`select event_key::text, visitor::text, day::text from analytics_events order by event_key`,
   changes: sql`select count(*)::int as count from derived.content_changes`,
   jobs: sql`select id::text, name, state::text, data::text from pgboss.job order by id`,

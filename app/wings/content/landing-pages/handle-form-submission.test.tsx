@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aStudioWithEmail } from '~/wings/site/settings/fixtures'
 import { everyFormField } from '~test/every-block'
 import { callRoute } from '~test/route-call'
 import { expect, test } from '~test/test'
@@ -17,6 +18,7 @@ const filledIn = {
 type Db = Parameters<typeof callRoute>[1]
 
 async function send(db: Db, sent: Record<string, string>, blocks = [form]) {
+  await aStudioWithEmail(db)
   const { slug } = await aPublishedLandingPage(db, { slug: `page-${randomUUID()}`, blocks })
   return { slug, reply: await callRoute(action, db, { path: `/${slug}`, params: { slug }, form: sent }) }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { findActiveDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
+import { aStudioWithEmail } from '~/wings/site/settings/fixtures'
 import { listDeliverableMails } from '~test/deliverable-mails'
 import { testEnvironment } from '~test/route-call'
 import { createStripeEvent } from '~test/stripe-objects'
@@ -39,6 +40,7 @@ function inOrder<Item>(items: Item[], sequence: number[]) {
 }
 
 async function aCheckout(db: Database, slug?: string) {
+  await aStudioWithEmail(db)
   return aPaidCheckout(db, { slug: slug ?? (await aProductForSale(db)).slug, sessionId: randomUUID() })
 }
 
@@ -166,6 +168,7 @@ test.for([
     { total_details: { amount_discount: 99_999, amount_tax: 0 }, amount_total: -50_099 },
   ],
 ] as const)('a payment with %s settles nothing, and the studio sees why', async ([, changes], { db }) => {
+  await aStudioWithEmail(db)
   const order = await anOpenOrder(db)
   await deliverEvent(db, createStripeEvent('checkout.session.completed', createSessionForOrder(order, changes)), 2)
   expect(await countFulfillment(db, order.id)).toMatchObject({ keys: 0, links: 0, receipts: 0 })
