@@ -27,6 +27,9 @@ const afterwards = [
   `create index blog_posts_search on blog_posts using gin (search)`,
   `insert into pages (id, kind, path, title, published_at, updated_at)
    select id, 'post', '/blog/' || slug, title, published_at, updated_at from blog_posts on conflict do nothing`,
+  `insert into categories (kind, slug, name, position) values ('post', 'guides', 'Guides', 1),
+     ('post', 'case-studies', 'Case studies', 2), ('post', 'product', 'Product', 3), ('post', 'engineering', 'Engineering', 4)
+   on conflict do nothing`,
   `drop table words, paragraphs, bodies`,
   `vacuum analyze`,
 ]

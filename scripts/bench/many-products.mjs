@@ -25,6 +25,9 @@ const statements = [
      '[{"question":"Why?","answer":"Because."}]', '[{"version":"1.0","date":"2026-01-01","text":"The first."}]',
      case when n % 50 = 49 then null else now() - n * interval '3 hours' end
    from generate_series(1, ${MANY_PRODUCTS}) as n`,
+  `insert into categories (kind, slug, name, position) values
+     ('product', 'saas', 'SaaS', 1), ('product', 'marketplace', 'Marketplaces', 2), ('product', 'ai', 'AI', 3)
+   on conflict do nothing`,
   `insert into pages (id, kind, path, title, published_at, updated_at)
    select id, 'product', '/tools/' || slug, name, published_at, updated_at from products on conflict do nothing`,
   `create temporary table buyers as select n, gen_random_uuid() as customer, gen_random_uuid() as bought

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { httpRequest } from '~test/http'
-import { createPostClient, type PostClient } from '~test/post-client'
+import { addGuidesCategory, createPostClient, type PostClient } from '~test/post-client'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createTestDatabase, emptyDatabaseTemplate, type TestDatabase } from '~test/test-databases'
 
@@ -17,6 +17,7 @@ describe('posts written in one of two processes', () => {
     env.DATABASE_URL = database.url
     ;[one, two] = await Promise.all([startSite({ ...env, DEMO: '0' }), startSite({ ...env, DEMO: '0' })])
     const { cookie } = await anAdmin(one, env)
+    await addGuidesCategory(one.origin, cookie)
     ;[here, there] = [one, two].map(({ origin }) => createPostClient(origin, cookie))
   })
   afterAll(async () => {

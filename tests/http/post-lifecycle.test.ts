@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { httpRequest } from '~test/http'
-import { aPostContent, createPostClient, type PostClient } from '~test/post-client'
+import { addGuidesCategory, aPostContent, createPostClient, type PostClient } from '~test/post-client'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -12,6 +12,7 @@ let cookie = ''
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'error', DEMO: '0' })
   ;({ cookie } = await anAdmin(site))
+  await addGuidesCategory(site.origin, cookie)
   writer = createPostClient(site.origin, cookie)
 })
 afterAll(() => site?.stop())

@@ -3,7 +3,22 @@ import { type HttpResponse, httpRequest } from './http'
 
 /** A finished post, with whatever the test cares about. */
 export function aPostContent(changes: Partial<PostContent> = {}): PostContent {
-  return { ...emptyPostContent, title: 'A title', slug: 'a-title', body: '<p>Words</p>', ...changes }
+  return {
+    ...emptyPostContent,
+    title: 'A title',
+    slug: 'a-title',
+    body: '<p>Words</p>',
+    category: 'guides',
+    ...changes,
+  }
+}
+
+/** Adds the category that posts of tests are in, as an admin would. */
+export async function addGuidesCategory(origin: string, cookie: string) {
+  const call = createJsonClient(origin, cookie, '/admin/api')
+  const category = { kind: 'post', slug: 'guides', name: 'Guides', description: '', seoTitle: '' }
+  const { status, text } = await call('POST', 'categories', category)
+  if (status !== 200) throw new Error(`The category was not added: ${status} ${text}`)
 }
 
 /** Calls the addresses that the editor of posts calls, as the admin whose session `cookie` is. */
