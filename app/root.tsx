@@ -85,7 +85,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).addCacheTags('brand', 'markdown')
   const brand = await findBrand(db)
   return {
-    brand,
+    // visitors see the menus below, without what leads nowhere
+    brand: { ...brand, navigation: null, footer: null },
     ...(await loadMenus(context, brand)),
     origin: ORIGIN,
     year: new Date().getUTCFullYear(),
