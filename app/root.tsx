@@ -78,7 +78,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   context.get(pageContext).addCacheTags('brand', 'markdown', LOOK_TAG)
   const brand = await findBrand(db)
   return {
-    brand,
+    // visitors see the menus below, without what leads nowhere
+    brand: { ...brand, navigation: null, footer: null },
     look: await loadPageLook(context, url.pathname),
     ...(await loadMenus(context, brand)),
     origin: ORIGIN,
