@@ -4,6 +4,7 @@ import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import { tabTo } from '~test/keyboard'
 import { createMediaClient } from '~test/media-client'
+import { waitUntilInteractive } from '~test/wait-until-interactive'
 
 /** A picture that nobody has brought in before. */
 async function aFile(name: string, width = 300) {
@@ -103,6 +104,7 @@ test('with the keyboard alone pictures are reached, selected, opened and deleted
   const { upload } = createMediaClient(e2eSite(), admin.cookie)
   for (const name of ['key one.jpg', 'key two.jpg']) await upload(name, (await aFile(name)).buffer)
   await open(page, '?q=key&sort=name')
+  await waitUntilInteractive(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   const first = page.getByRole('link', { name: /key one\.jpg/ })

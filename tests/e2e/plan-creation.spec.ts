@@ -270,10 +270,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Question 1 of/)).toBeVisible()
     await pressEnterOn(page, page.getByRole('button', { name: 'Skip', exact: true }))
     await expect(page.getByText(/^Question 1 of/)).toBeHidden()
-    while (!(await heading(page, 'Review your plan').isVisible())) {
-      await pressEnterOn(page, page.getByRole('button', { name: /^(Next question|Show preview)$/ }))
-      await page.waitForTimeout(100)
+    const question = page.getByText(/^Question \d+ of/)
+    while (!(await page.getByRole('button', { name: 'Show preview' }).isVisible())) {
+      const before = (await question.textContent()) ?? ''
+      await pressEnterOn(page, page.getByRole('button', { name: 'Next question' }))
+      await expect(question).not.toHaveText(before)
     }
+    await pressEnterOn(page, page.getByRole('button', { name: 'Show preview' }))
+    await expect(heading(page, 'Review your plan')).toBeVisible()
     const box = page.getByRole('checkbox', { name: /^Include in first version/ }).first()
     await expect(box).toBeVisible()
     await tabTo(page, box)

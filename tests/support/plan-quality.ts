@@ -22,6 +22,7 @@ const ideaSchema = z.object({
 export type EvaluatedIdea = z.infer<typeof ideaSchema> & { file: string }
 
 export const IDEAS_FOLDER = path.join(import.meta.dirname, '../plans/ideas')
+export const REFUSALS_FOLDER = path.join(import.meta.dirname, '../plans/refusals')
 
 /** The ideas of a folder, and the texts of its nonsense.yaml. */
 export function readIdeas(folder: string) {

@@ -184,7 +184,7 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   const words = countWords(body)
   if (words < 2) return false
   if (piece.separator === ';') return true
-  if (isOpen(left, reader)) return false
+  if (isOpen(left, reader) || NOT_ONLY.test(left)) return false
   if (beginsStrongly(body, reader)) return true
   if (reader.startsWith('reasons').test(piece.text)) return false
   if (reader.startsWith('benefits').test(piece.text) && !/^so\s(?!that)/i.test(piece.text)) return false
@@ -203,6 +203,9 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   const isNextDeed = clauseWords(body, reader)[0]?.isVerb === true && piece.separator === ','
   return hasConjunction && isNextDeed && countWords(left) > MIN_CLAUSE_WORDS
 }
+
+/** "Not only the chair but every helper" is one subject. */
+const NOT_ONLY = /^(?:not only|nicht nur|no s[oó]lo|pas seulement)\s/i
 
 const PERSONAL_PRONOUN =
   /^(?:i|we|he|she|they|ich|wir|er|man|yo|nosotros|él|ella|ellos|je|nous|il|elle|ils|elles|on)\s/i
