@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openDatabase } from '~/platform/database/database.server'
+import { type Database, openDatabase } from '~/platform/database/database.server'
+import { skipStep } from '~/shell/admin/set-up/set-up.commands.server'
 import { anAdmin, type SignedInAdmin } from '~test/admin'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import { findFreePort, type RunningSite, startSite } from '~test/running-site'
@@ -12,6 +13,8 @@ test.beforeAll(async () => {
   const port = String(await findFreePort())
   // a name: passkeys belong to a host, and an address of numbers has none
   site = await startSite({ PORT: port, ORIGIN: `http://localhost:${port}`, DEMO: '0', LOG_LEVEL: 'warn' })
+  // admins of a studio that is set up begin at the dashboard
+  await onDatabase((db) => skipStep(db, 'brand'))
 })
 test.afterAll(() => site.stop())
 test.beforeEach(async () => {
@@ -37,14 +40,16 @@ async function withDevice(page: Page) {
   await browser.send('WebAuthn.addVirtualAuthenticator', { options })
 }
 
+async function onDatabase(work: (db: Database) => Promise<unknown>) {
+  const { db, close } = openDatabase({ DATA_DIR: site.dataDir })
+  await work(db)
+  await close()
+}
+
 /** As if everybody had proved an hour ago who they are. */
 async function anHourLater() {
-  const { db, close } = openDatabase({ DATA_DIR: site.dataDir })
-  await db
-    .updateTable('sessions')
-    .set({ authenticatedAt: new Date(Date.now() - 3_600_000) })
-    .execute()
-  await close()
+  const authenticatedAt = new Date(Date.now() - 3_600_000)
+  await onDatabase((db) => db.updateTable('sessions').set({ authenticatedAt }).execute())
 }
 
 async function rule(page: Page, label: string) {

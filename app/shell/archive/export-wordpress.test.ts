@@ -6,6 +6,7 @@ import { emptyPostContent } from '~/wings/content/blog/post-content'
 import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { aCompleteLandingPage } from '~/wings/content/landing-pages/fixtures'
 import { landingPageEntryType } from '~/wings/content/landing-pages/landing-page-entry-type.server'
+import { aCategory } from '~/wings/publishing/categories/fixtures'
 import { publishEntry } from '~/wings/publishing/writing/lifecycle/publication.commands.server'
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
 import { commandLineActor as by } from '~/wings/site/audit-log/actor'
@@ -49,6 +50,7 @@ async function exported(db: Database) {
 test('every post, page and picture is in the file, with its text, its state and what it is filed under', async ({
   db,
 }) => {
+  await aCategory(db, { slug: 'guides' })
   const picture = await aPictureRow(db, { alt: 'A <view>' })
   const page = 'b0000000-0000-4000-8000-000000000002'
   await saveDraft(db, landingPageEntryType, by, page, { basedOn: 0, content: aCompleteLandingPage() })
