@@ -1,29 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { islandsEntry } from './scripts/islands-entry.ts'
 import { knowledgeFiles } from './scripts/knowledge-files.ts'
-import { modulesOfVisitors } from './scripts/modules-of-visitors.mjs'
 
 // These bring binaries, data or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
 const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
 
-const visitors = modulesOfVisitors()
-const shared = /[\\/]app[\\/](?!wings[\\/]site[\\/]accounts[\\/](?!local-marks))|icons[\\/](menu|x)\./
+const pageModules =
+  /vite[\\/]preload-helper|rolldown[\\/]runtime|[\\/]app[\\/](platform[\\/](errors[\\/]browser|http[\\/]fetch-api|monitoring[\\/]watch-slow)|ui[\\/](islands[\\/](?!use-)|form-alert|copy-to-clipboard)|wings[\\/](events[\\/]analytics[\\/]track-events|site[\\/](accounts[\\/]session-marker|visits[\\/](visit-start|utm))))/
 
-// What every page needs comes in two files; on a slow line twenty small ones cost more in waiting than they hold in bytes.
+// On a slow line twenty small files cost more in waiting than they hold in bytes.
 const fewFiles = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
+      // what every page runs, apart from React: public pages load nothing else (docs/decisions/0108)
+      { name: 'page', test: pageModules, priority: 2 },
       {
         name: 'framework',
         test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-      },
-      {
-        name: 'site',
-        // Of accounts a visitor needs only to know that nobody is signed in. What these files import comes with them.
-        test: (id: string) => visitors.found.has(id) && shared.test(id),
-        minShareCount: 3,
       },
     ],
   },
@@ -33,7 +29,7 @@ const fewFiles = {
 const styledBrowsers = ['chrome111', 'firefox128', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [knowledgeFiles(), tailwindcss(), reactRouter(), visitors.plugin],
+  plugins: [knowledgeFiles(), tailwindcss(), reactRouter(), islandsEntry()],
   resolve: { tsconfigPaths: true },
   worker: { plugins: () => [knowledgeFiles()] },
   build: { target: 'es2022', cssTarget: styledBrowsers },

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { reportError, startErrorReporting } from '~/platform/errors/browser-error-reporting'
 import { watchSlowOperations } from '~/platform/monitoring/watch-slow-operations'
@@ -15,7 +16,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={reportError} />
+      <HydratedRouter onError={(error) => isRouteErrorResponse(error) || reportError(error)} />
     </StrictMode>,
   )
 })

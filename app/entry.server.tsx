@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -13,8 +13,9 @@ import { reportServerError } from '~/platform/errors/error-monitor.commands.serv
 import { pageContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { applyContentSecurityPolicy } from '~/platform/security/content-security-policy.server'
 import { embedOrigins } from '~/rich-text/embed'
-import { MainTextContext } from '~/rich-text/main-text-context'
+import { pageAreaOf } from '~/shell/page-area'
 import { ErrorReferenceProvider } from '~/shell/ui/error-reference'
+import { PageNonceContext } from '~/shell/ui/page-nonce'
 
 /** Renders a page whole: its length, its hash and the hashes of its scripts are known before the first byte leaves. */
 export default async function handleRequest(
@@ -25,11 +26,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const nonce = randomBytes(16).toString('base64url')
-  const html = await renderToHtml(
+  const isApplication = pageAreaOf(new URL(request.url).pathname) === 'workspace'
+  const html = await (isApplication ? renderForHydration : renderPlainHtml)(
     <ErrorReferenceProvider value={loadContext.get(requestMetaContext).requestId}>
-      <MainTextContext value={loadContext.get(pageContext).mainHtml}>
+      <PageNonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </MainTextContext>
+      </PageNonceContext>
     </ErrorReferenceProvider>,
   )
   const page = applyContentSecurityPolicy(lowerScriptPriority(html), nonce, {
@@ -41,7 +43,12 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers })
 }
 
-function renderToHtml(element: React.ReactNode) {
+/** No script of React meets it, so its marks are left out. */
+function renderPlainHtml(element: React.ReactNode) {
+  return `<!DOCTYPE html>${renderToStaticMarkup(element)}`
+}
+
+function renderForHydration(element: React.ReactNode) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({

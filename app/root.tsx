@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
 } from 'react-router'
 import { noindexMeta } from '~/platform/http/noindex-meta'
@@ -13,13 +14,14 @@ import './ui/theme.css'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
 import { loadPageLook } from '~/shell/load-page-look.server'
 import { loadMenus } from '~/shell/menus.server'
+import { pageAreaOf } from '~/shell/page-area'
 import { plannerPrefix } from '~/shell/planner/planner-prefix'
 import { LookOfPage } from '~/shell/ui/look-of-page'
+import { PlainPageScripts } from '~/shell/ui/plain-page-scripts'
 import { RouteProgress } from '~/shell/ui/route-progress'
 import { useBrand } from '~/shell/ui/use-brand'
-import { useCodeOfArea } from '~/shell/ui/use-code-of-area'
 import { useSlowNavigationReport } from '~/shell/ui/use-slow-navigation-report'
-import { Toaster } from '~/ui/toaster'
+import { carryLatestToast, Toaster } from '~/ui/toaster'
 import { LOOK_TAG } from '~/wings/site/look/queries.server'
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
 import { defaultBrand } from '~/wings/site/settings/brand'
@@ -41,6 +43,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { hue, logo } = useBrand().brand
+  const isApplication = pageAreaOf(useLocation().pathname) === 'workspace'
   return (
     <html
       lang={useShownLanguage()}
@@ -65,8 +68,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isApplication ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <PlainPageScripts />
+        )}
       </body>
     </html>
   )
@@ -88,6 +97,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** From an application to a public page: that is a document, of which the router needs to know nothing. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => {
+    const { pathname, href } = new URL(request.url)
+    if (request.method !== 'GET' || pageAreaOf(pathname) === 'workspace') return next()
+    carryLatestToast()
+    location.assign(href)
+    // were it kept as it is left, it would come back in the middle of this
+    addEventListener('pageshow', () => location.reload(), { once: true })
+    return new Promise(() => {})
+  },
+]
+
 /**
  * Between two screens of the back office, or of the planner, the studio stays what it is; were it asked for again, a
  * connection that broke would take away the whole page instead of one screen.
@@ -103,9 +125,8 @@ export function shouldRevalidate({
   return isAtWork && !formMethod && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
   useSlowNavigationReport()
-  useCodeOfArea(loaderData.look.hasOwnCode)
   return (
     <>
       <Outlet />

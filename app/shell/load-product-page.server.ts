@@ -3,7 +3,6 @@ import { notFound } from '~/platform/errors/errors'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
 import { countPages, parsePageNumber } from '~/platform/lists/page-number'
 import { enhanceArticleHtml } from '~/rich-text/enhance-article-html'
-import { mainTextLoaderData } from '~/rich-text/main-text-loader-data.server'
 import { listPostsAboutPage } from '~/wings/content/blog/posts-about-page.queries.server'
 import { findNewestVersion } from '~/wings/shop/downloads/queries.server'
 import { getPaymentMode } from '~/wings/shop/orders/payment-mode.server'
@@ -18,21 +17,17 @@ const RELATED_PRODUCTS = 2
 const RELATED_POSTS = 3
 
 interface RequestArgs {
-  request: Request
   context: Readonly<RouterContextProvider>
   url: URL
 }
 
 /** What the page of a product shows, with the part of its reviews that the address asks for. */
-export async function loadProductPage({ request, context, url }: RequestArgs, { body: stored, ...product }: Product) {
+export async function loadProductPage({ context, url }: RequestArgs, { body: stored, ...product }: Product) {
   const db = context.get(databaseContext)
   const { id, slug, category } = product
   const related = await listRelatedProducts(db, product, RELATED_PRODUCTS)
   context.get(pageContext).addCacheTags(`product:${id}`, 'products', 'posts')
-  const body = mainTextLoaderData(
-    { request, context },
-    enhanceArticleHtml(await resolvePageLinksForVisitors(context, stored)),
-  )
+  const body = enhanceArticleHtml(await resolvePageLinksForVisitors(context, stored))
   const posts = await listPostsAboutPage(db, { pageId: id, tags: [slug, category], limit: RELATED_POSTS })
   return {
     product: { ...product, body },

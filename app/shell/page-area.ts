@@ -17,7 +17,10 @@ const areas: Record<string, PageArea> = {
   unsubscribe: 'personal',
 }
 
-/** The studio's look is for all but workspaces; its own code runs on public pages only. */
+/**
+ * The studio's look is for all but workspaces; its own code runs on public pages only. Workspaces are applications of React,
+ * every other page is plain HTML with islands (docs/decisions/0108).
+ */
 export function pageAreaOf(path: string): PageArea {
   const [area = '', ...below] = path.split('/').filter(Boolean)
   // the planner has one page for everyone

@@ -13,6 +13,7 @@ export default function PublicLayout() {
   useTrackPageViews()
   return (
     <SiteFrame breadcrumbs={buildBreadcrumbs(useMatches())}>
+      <div hidden data-tracked="" />
       <Outlet />
     </SiteFrame>
   )

@@ -8,6 +8,7 @@ import { MAX_SLUG_LENGTH, slugPattern } from '~/platform/text/slug'
 import { isCatalogSort } from '~/wings/shop/products/catalog-path'
 import { isReviewSort, parseStars } from '~/wings/shop/reviews/review'
 import { plannerPrefix } from './planner/planner-prefix'
+import { privateAreas } from './private-areas'
 
 /** The pages that every studio has, besides its content. Home is one also when it is a landing page of the studio. */
 export const builtInPages = [
@@ -17,28 +18,6 @@ export const builtInPages = [
   { path: '/blog', title: 'Blog' },
   { path: '/contact', title: 'Contact' },
   { path: '/get-template', title: 'Get a template' },
-]
-
-// planner pages, files and calls: their answers depend on who asks, or are no pages
-const privateAreas = [
-  '/admin',
-  '/account',
-  '/api',
-  '/plan',
-  '/download',
-  '/payment',
-  '/purchases',
-  '/review',
-  '/stack',
-  '/unsubscribe',
-  '/figures',
-  '/mcp',
-  '/assets',
-  '/media',
-  '/og',
-  '/preview',
-  '/debug-blog',
-  '/__manifest',
 ]
 
 // its own page is for everyone

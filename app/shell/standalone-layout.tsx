@@ -15,6 +15,7 @@ export default function StandaloneLayout() {
   useTrackPageViews()
   return (
     <PlainFrame breadcrumbs={buildBreadcrumbs(useMatches())} footer={<Copyright />}>
+      <div hidden data-tracked="" />
       <Outlet />
     </PlainFrame>
   )

@@ -6,10 +6,10 @@ interface FilterLinksProps {
   links: { label: string; to: string; isCurrent: boolean }[]
 }
 
-/** Narrows a list by leading to its other addresses. */
+/** Narrows a list by leading to its other addresses; the page stays where it is scrolled to. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className="mb-8 md:mb-10">
+    <nav aria-label={label} data-in-place="" className="mb-8 md:mb-10">
       <ul className="flex flex-wrap gap-2">
         {links.map(({ label, to, isCurrent }) => (
           <li key={to}>

@@ -7,7 +7,7 @@ const inputClassName =
 export interface FormFieldProps {
   name: string
   label: string
-  hint?: string
+  hint?: React.ReactNode
   failure: FormFailure | undefined
 }
 
@@ -116,7 +116,7 @@ export function HoneypotField({ name }: { name: string }) {
 export function useFormField({ name, hint, failure }: Pick<FormFieldProps, 'name' | 'hint' | 'failure'>) {
   const id = useId()
   const error = failure?.fieldErrors[name]
-  const hintId = hint && `${id}-hint`
+  const hintId = hint ? `${id}-hint` : undefined
   const errorId = error && `${id}-error`
   const control = {
     id,

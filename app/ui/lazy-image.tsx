@@ -1,8 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
-
-const VISIBLE_FRACTION = 0.1
-const ROOT_MARGIN = '50px'
-
 interface LazyImageProps {
   src: string
   srcSet?: string
@@ -19,28 +14,25 @@ interface LazyImageProps {
   className?: string
 }
 
-/** A picture that is fetched when it comes near the window. Its place is kept, so nothing moves. */
+/**
+ * A picture that is fetched when it comes near the window (islands/load-pictures.ts), and before printing. Its place is
+ * kept, so nothing moves.
+ */
 export function LazyImage({ isFirstScreen = false, className = '', ...picture }: LazyImageProps) {
-  const { ref, isSeen } = useInView<HTMLSpanElement>()
   if (isFirstScreen) return <Image {...picture} fetchPriority="high" className={`w-full ${className}`} />
-  const image = <Image {...picture} decoding="async" className={`h-full w-full object-cover ${className}`} />
   return (
-    <span
-      ref={ref}
-      className="block h-full w-full bg-wash"
-      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-    >
-      {isSeen ? image : <noscript>{image}</noscript>}
+    <span className="block h-full w-full bg-wash" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+      <Image {...picture} loading="lazy" decoding="async" className={`h-full w-full object-cover ${className}`} />
     </span>
   )
 }
 
 type ImageProps = Omit<LazyImageProps, 'isFirstScreen'> &
-  Pick<React.ComponentProps<'img'>, 'fetchPriority' | 'decoding'>
+  Pick<React.ComponentProps<'img'>, 'fetchPriority' | 'loading' | 'decoding'>
 
-function Image({ better, placeholder, alt, ...rest }: ImageProps) {
+function Image({ better, placeholder, alt, loading, ...rest }: ImageProps) {
   const style = placeholder ? { background: `url(${placeholder}) center/cover` } : undefined
-  const image = <img alt={alt} style={style} {...rest} />
+  const image = <img loading={loading} alt={alt} style={style} {...rest} />
   if (!better) return image
   return (
     <picture className="contents">
@@ -48,21 +40,4 @@ function Image({ better, placeholder, alt, ...rest }: ImageProps) {
       {image}
     </picture>
   )
-}
-
-function useInView<Target extends Element>() {
-  const ref = useRef<Target>(null)
-  const [isSeen, setIsSeen] = useState(false)
-  useEffect(() => {
-    if (isSeen || !ref.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true)
-      },
-      { threshold: VISIBLE_FRACTION, rootMargin: ROOT_MARGIN },
-    )
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [isSeen])
-  return { ref, isSeen }
 }

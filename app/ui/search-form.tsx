@@ -1,8 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useId } from 'react'
 import { MAX_SEARCH_LENGTH } from '~/platform/lists/search-query'
 import { SiteButton } from './site-button'
-import { useFocusOnSlash } from './use-focus-on-slash'
 
 interface SearchFormProps {
   /** The path of the list. */
@@ -15,39 +13,33 @@ interface SearchFormProps {
   preservedParams: Record<string, string | null>
 }
 
-/** Looks for words in a list, within what is shown of it. Works as a plain form too. */
+/** Looks for words in a list, within what is shown of it. */
 export function SearchForm({ action, label, placeholder, q = '', preservedParams }: SearchFormProps) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const { state, formAction } = useNavigation()
-  const isSearching = state === 'loading' && formAction?.startsWith(action) === true
-  useFocusOnSlash(field)
-  useEffect(() => {
-    // back and forward bring another search; what is being typed stays
-    if (field.current && field.current !== document.activeElement) field.current.value = q
-  }, [q])
   return (
-    <Form role="search" action={action} className="flex w-full gap-2 sm:w-auto" aria-busy={isSearching}>
-      {Object.entries(preservedParams).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={MAX_SEARCH_LENGTH}
-        placeholder={placeholder}
-        aria-keyshortcuts="/"
-        className="min-h-11 w-full min-w-0 rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint"
-      />
-      <SiteButton type="submit" variant="secondary">
-        {isSearching ? 'Searching…' : 'Search'}
-      </SiteButton>
-    </Form>
+    <search className="w-full sm:w-auto">
+      <form action={action} data-in-place="" className="flex gap-2">
+        {Object.entries(preservedParams).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder={placeholder}
+          aria-keyshortcuts="/"
+          data-island="search"
+          className="min-h-11 w-full min-w-0 rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint"
+        />
+        <SiteButton type="submit" variant="secondary">
+          Search
+        </SiteButton>
+      </form>
+    </search>
   )
 }

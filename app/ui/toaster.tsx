@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { carryToast } from './islands/carried-toast'
 import type { ToastAction, ToastMessage } from './sonner-toaster'
 
 const importSonner = () => import('./sonner-toaster')
 const SonnerToaster = lazy(() => importSonner().catch(() => ({ default: FallbackToast })))
 
+const SHOWN_MS = 4_000
+
 let showNow: ((news: ToastMessage) => void) | undefined
 let pendingToasts: ToastMessage[] = []
+let latest: { text: string; at: number } | undefined
 
 /**
  * Says something briefly at the edge of the window, with a button when there is something to do about it (Undo). It waits
@@ -13,8 +17,14 @@ let pendingToasts: ToastMessage[] = []
  */
 export function showToast(text: string, kind: ToastMessage['kind'] = 'success', action?: ToastAction) {
   const news = { text, kind, action }
+  latest = { text, at: performance.now() }
   if (showNow) showNow(news)
   else pendingToasts.push(news)
+}
+
+/** Has the page of plain HTML that comes next say what is being said now. */
+export function carryLatestToast() {
+  if (latest && performance.now() - latest.at < SHOWN_MS) carryToast(latest.text)
 }
 
 /** Fetches the code ahead, for screens that must speak without a connection too. */
@@ -55,7 +65,7 @@ function FallbackToast({ onReady }: { onReady: (show: (news: ToastMessage) => vo
   useEffect(() => onReady(setNews), [onReady])
   useEffect(() => {
     if (!news) return
-    const timer = setTimeout(() => setNews(undefined), 4_000)
+    const timer = setTimeout(() => setNews(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [news])
   return (

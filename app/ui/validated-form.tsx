@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormFailure } from '~/platform/forms/form-failure'
+import { formAlertClassName } from './form-alert'
 import { SiteButton } from './site-button'
 
 interface ValidatedFormProps {
   failure: FormFailure | undefined
   /** Where it is sent; to its own page, unless said otherwise. */
   action?: string
-  submitLabel: string
+  submitLabel: ReactNode
   /** Said on the button while the form is on its way. */
   pending?: string
+  /** Said when no answer came. */
+  failed?: string
   /** For forms that send files. */
   encType?: 'multipart/form-data'
   children: ReactNode
@@ -19,12 +22,13 @@ interface ValidatedFormProps {
 
 /**
  * A form that is checked by the server, with scripts and without. When it comes back refused, it says so, holds what was
- * typed and puts the cursor into the first wrong field.
+ * typed and puts the cursor into the first wrong field: here where React is, else by islands/send-forms.ts.
  */
 export function ValidatedForm({
   failure,
   submitLabel,
   pending = 'Sending',
+  failed,
   children,
   note,
   ...sent
@@ -41,9 +45,18 @@ export function ValidatedForm({
   }, [failure])
 
   return (
-    <Form method="post" {...sent} noValidate ref={form} aria-busy={isSending} className="grid gap-6">
+    <Form
+      method="post"
+      {...sent}
+      noValidate
+      ref={form}
+      aria-busy={isSending || undefined}
+      data-pending={pending}
+      data-failed={failed}
+      className="grid gap-6"
+    >
       {failure && (
-        <p role="alert" tabIndex={-1} className="rounded-md border border-danger px-4 py-3 font-medium text-danger">
+        <p role="alert" tabIndex={-1} className={formAlertClassName}>
           {failure.formError}
         </p>
       )}

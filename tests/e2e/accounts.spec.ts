@@ -82,7 +82,7 @@ test('public pages offer a menu to whoever is signed in, move nothing for it, an
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/session|user-menu|auth-client/.test(request.url())) asked.push(request.url())
+    if (/api\/session|account-menu|auth-client/.test(request.url())) asked.push(request.url())
   })
   await page.goto(site.origin, { waitUntil: 'networkidle' })
   const bar = page.getByRole('navigation', { name: 'Main' })

@@ -1,8 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 
-// the newest content has a request of its own beside that of the page's frame
-const HOME_DATA = /\.data\?_routes=[^&]*routes%2Fhome/
-
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
@@ -20,26 +17,94 @@ function watchScripts(page: Page) {
   }
 }
 
-test('each page is a script of its own that is fetched when it is opened, with a spinner after 300 ms', async ({
+/** Holds back the page at a path until the returned function is called. */
+async function holdBack(page: Page, path: string) {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(path, async (route) => {
+    await held
+    await route.continue()
+  })
+  return answer
+}
+
+test('each page is a document with the islands that it has, and a spinner covers it when the next takes longer than 500 ms', async ({
   page,
 }) => {
   const newScripts = watchScripts(page)
-  const pages = ['landing-page', 'contact', 'catalog', 'get-template']
-  let answer = () => {}
-  await page.route('**/about.data*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
-  await page.clock.install()
+  const answer = await holdBack(page, '**/about')
+  await page.goto('/blog/fast-pages-do-less', { waitUntil: 'networkidle' })
+  expect(
+    newScripts()
+      .filter((name) => name.endsWith('.island'))
+      .sort(),
+  ).toEqual(['article.island', 'share.island', 'site-menu.island'])
+  const spinner = page.getByRole('status', { name: 'Loading' })
+  await menu(page, 'About').click({ noWaitAfter: true })
+  const begun = Date.now()
+  await expect(spinner).toBeVisible()
+  expect(Date.now() - begun).toBeGreaterThan(300)
+  answer()
+  await expect(page).toHaveURL('/about')
+  await expect(spinner).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(newScripts().filter((name) => name.endsWith('.island'))).not.toContain('share.island')
+})
+
+test('a page that comes soon shows no spinner, and one that was stopped goes on as it was', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const first = newScripts()
-  expect(first).toContain('home')
-  expect(first.filter((name) => pages.includes(name))).toEqual([])
+  await page.evaluate(() => {
+    const seen = () => document.querySelector('[aria-label="Loading"]') && sessionStorage.setItem('spinner', 'seen')
+    new MutationObserver(seen).observe(document.body, { childList: true })
+  })
+  await menu(page, 'Blog').click()
+  await expect(page).toHaveURL('/blog')
+  expect(await page.evaluate(() => sessionStorage.getItem('spinner'))).toBeNull()
+  const answer = await holdBack(page, '**/about')
+  await menu(page, 'About').click({ noWaitAfter: true })
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+  answer()
+})
+
+test('filters, orders and searches of a list leave the page where it is, and back brings the list before', async ({
+  page,
+}) => {
+  await page.goto('/tools', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes'
+  })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
+  const answer = await holdBack(page, '**/tools?category=saas')
+  const saas = page.getByRole('navigation', { name: 'Product categories' }).getByRole('link', { name: 'SaaS' })
+  await saas.click()
+  await expect(page).toHaveURL('/tools?category=saas')
+  await expect(page.getByText('Loading products...')).toBeAttached()
+  answer()
+  await expect(saas).toHaveAttribute('aria-current', 'page')
+  await expect(saas).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/tools')
+  await expect(saas).not.toHaveAttribute('aria-current')
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
+})
+
+test('in an application each screen is a script of its own that is fetched when it is opened, with a spinner after 300 ms', async ({
+  page,
+}) => {
+  const newScripts = watchScripts(page)
+  const answer = await holdBack(page, '**/account/password.data*')
+  await page.clock.install()
+  await page.goto('/planner/login', { waitUntil: 'networkidle' })
+  expect(newScripts()).not.toContain('forgotten-password')
   await page.clock.pauseAt(Date.now() + 60_000)
-  const asked = page.waitForRequest('**/about.data*')
-  await menu(page, 'About').click()
+  const asked = page.waitForRequest('**/account/password.data*')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await asked
   const spinner = page.getByRole('status', { name: 'Loading' })
   await page.clock.runFor(290)
@@ -47,66 +112,42 @@ test('each page is a script of its own that is fetched when it is opened, with a
   await page.clock.runFor(20)
   await expect(spinner).toBeVisible()
   answer()
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/account/password')
   await expect(spinner).toBeHidden()
-  expect(new Set(newScripts().filter((name) => pages.includes(name)))).toEqual(new Set(['landing-page']))
-})
-
-test('home says that products are loading and shows the shapes of posts until both are there; what cannot be fetched leaves its place empty, and the studio hears of it', async ({
-  page,
-}) => {
-  let answer = () => {}
-  await page.route(HOME_DATA, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
-  await page.goto('/about', { waitUntil: 'networkidle' })
-  await menu(page, 'Home').click()
-  const posts = page.locator('section', { hasText: 'From the blog' })
-  const shapes = posts.locator('div[aria-hidden="true"]')
-  await expect(page.getByText('Loading products...')).toBeVisible()
-  await expect(shapes).toHaveCount(3)
-  answer()
-  await expect(page.getByText('Loading products...')).toBeHidden()
-  await expect(posts.getByRole('article')).toHaveCount(3)
-  await expect(shapes).toHaveCount(0)
-
-  await menu(page, 'About').click()
-  await expect(page).toHaveURL('/about')
-  await page.unroute(HOME_DATA)
-  await page.route(HOME_DATA, (route) => route.abort())
-  const reported = page.waitForRequest('**/api/errors')
-  await menu(page, 'Home').click()
-  await expect(page.getByText('No products available yet.')).toBeVisible()
-  await expect(shapes).toHaveCount(3)
-  expect((await reported).postDataJSON()).toMatchObject({ kind: 'error', message: expect.stringMatching(/fetch/i) })
+  expect(newScripts()).toContain('forgotten-password')
 })
 
 test('what fails in the browser alone is a box within the frame, the studio hears of it, and the site goes on', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
   const box = page.getByRole('main').getByRole('heading', { name: 'Something went wrong.' })
+  const openNext = async () => {
+    await page.goto('/planner/login', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  }
 
   await test.step('data that comes in pieces', async () => {
-    await page.route('**/about.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'cut off' }))
-    await menu(page, 'About').click()
+    await page.route('**/account/password.data*', (route) =>
+      route.fulfill({ contentType: 'text/x-script', body: 'cut off' }),
+    )
+    await openNext()
     await expect(box).toBeVisible()
     await expect(page.locator('main pre')).toHaveText(/\S/)
     await expect(page.getByRole('contentinfo')).toContainText('Harbor Product Studio LLC')
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with finished software.')
+    await page.unroute('**/account/password.data*')
   })
 
-  await test.step('a page that breaks', async () => {
-    const body = `export default function Catalogue() { throw new Error('The drawing failed') }`
-    await page.route('**/assets/catalog-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await test.step('a screen that breaks', async () => {
+    const body = `export default function Screen() { throw new Error('The drawing failed') }`
+    await page.route('**/assets/forgotten-password-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
     const reported = page.waitForRequest(
       (request) => request.url().endsWith('/api/errors') && request.postDataJSON().message === 'The drawing failed',
     )
-    await menu(page, 'Products').click()
+    await openNext()
     await expect(box).toBeVisible()
     expect((await reported).postDataJSON()).toMatchObject({ kind: 'error' })
     await menu(page, 'Blog').click()

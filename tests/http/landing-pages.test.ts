@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBlock } from '~/wings/content/landing-pages/new-block'
+import { listAllScripts, listIslandScripts } from '~test/built-scripts'
 import { everyFormField } from '~test/every-block'
 import { httpRequest } from '~test/http'
-import { listAllScripts, listRouteScripts } from '~test/route-scripts'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createEveryBlock, seedLandingPages } from '~test/seed-landing-pages'
 import { createSiteFolder } from '~test/site-folder'
@@ -153,7 +153,7 @@ test('a preview of nobody is not found, and previews are kept by nobody', async 
 })
 
 test('no script of a landing page, now or later, holds the builder, the schemas or the back office', () => {
-  const landing = listRouteScripts('root', 'shell/public-layout', 'wings/content/landing-pages/routes/landing-page')
+  const landing = listIslandScripts()
   expect(landing.size).toBeGreaterThan(5)
   const holding = (mark: RegExp, scripts: Map<string, string>) =>
     [...scripts].filter(([, text]) => mark.test(text)).map(([name]) => name)

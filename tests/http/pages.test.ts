@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listIslandScripts } from '~test/built-scripts'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { weigh } from '../../scripts/bench/weight.mjs'
@@ -25,11 +27,47 @@ test('home shows the two newest products, the three newest posts, two testimonia
 })
 
 // bytes, unlike times, are the same on every machine
-test('a post brings at most 20 kB of text and styles and 130 kB of scripts', async () => {
-  const { html, styles, scripts } = await weigh(`${site.origin}/blog/fast-pages-do-less`, 'br')
+test('a post brings at most 20 kB of text and styles', async () => {
+  const { html, styles } = await weigh(`${site.origin}/blog/fast-pages-do-less`, 'br')
   expect(html + styles.bytes).toBeLessThanOrEqual(20_000)
-  expect(scripts.count).toBeGreaterThan(1)
-  expect(scripts.bytes).toBeLessThanOrEqual(130_000)
+})
+
+test('a public page loads at most 8 kB of scripts, and all that may follow on any page are 15 kB; none is React', async () => {
+  for (const path of [
+    '/',
+    '/tools',
+    '/tools/queuepro',
+    '/blog',
+    '/blog/fast-pages-do-less',
+    '/contact',
+    '/terms',
+    '/planner',
+    '/checkout/queuepro',
+    '/purchases',
+    '/no-such-page',
+  ]) {
+    const { scripts } = await weigh(site.origin + path, 'br')
+    expect(scripts.count, path).toBeGreaterThan(0)
+    expect(scripts.bytes, path).toBeLessThanOrEqual(8_000)
+    const text = await page(path)
+    expect(text, path).not.toMatch(/__reactRouter|<!-- -->|<!--\$-->/)
+    expect(
+      text
+        .match(/<script[^>]*>/g)
+        ?.filter((tag) => !/ld\+json|speculationrules|src="\/assets\/entry\.islands-/.test(tag)),
+      path,
+    ).toEqual([])
+  }
+  const islands = [...listIslandScripts()]
+  const packed = islands.map(([, text]) => brotliCompressSync(text).byteLength)
+  expect(islands.length).toBeGreaterThan(5)
+  expect(packed.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(15_000)
+  expect(islands.filter(([, text]) => /react/i.test(text)).map(([name]) => name)).toEqual([])
+})
+
+test('applications are sent with React as before', async () => {
+  expect(await page('/admin/login')).toContain('__reactRouter')
+  expect(await page('/planner/login')).toContain('__reactRouter')
 })
 
 test('the metadata of home names the price range', async () => {

@@ -14,10 +14,19 @@ export async function captureAnalyticsEvents(page: Page) {
   await page.exposeFunction('heard', (event: string) => told.push(JSON.parse(event)))
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false })
+    // a page that is being left waits for nothing: what a blob holds is noted when it is made
+    const texts = new WeakMap<object, string>()
+    const OwnBlob = Blob
+    window.Blob = class extends OwnBlob {
+      constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
+        super(parts, options)
+        texts.set(this, String(parts?.[0]))
+      }
+    }
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, data) => {
-      if (data instanceof Blob)
-        data.text().then((text) => (window as never as { heard: (t: string) => void }).heard(text))
+      const text = data instanceof OwnBlob && texts.get(data)
+      if (text) (window as never as { heard: (t: string) => void }).heard(text)
       return send(url, data)
     }
   })

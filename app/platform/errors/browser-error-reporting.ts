@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { fetchApi } from '../http/fetch-api'
 
 export const SLOW_MS = 1_000
@@ -24,7 +23,6 @@ export function startErrorReporting() {
 
 /** Tells the studio of an error that the visitor met; each one once, at most ten per page load. */
 export function reportError(error: unknown) {
-  if (isRouteErrorResponse(error)) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   if (message === RECORDED_ON_SERVER) return
   sendReport({

@@ -23,5 +23,10 @@ export function fetchApi(path: string, { json, ...options }: FetchApiOptions = {
   })
 }
 
+/** Asks for a page of this site; redirects are followed, as a browser does. Rejects as `fetch` does. */
+export function fetchPage(address: string, options: Pick<RequestInit, 'method' | 'signal' | 'body'> = {}) {
+  return fetch(address, { ...options, headers: { Accept: 'text/html', ...clientHeaders } })
+}
+
 /** Whether the answer is the way to the sign-in. */
 export const leadsToSignIn = ({ type }: Response) => type === 'opaqueredirect'

@@ -41,8 +41,6 @@ export class PageRender {
   ) {}
 
   readonly tags = new Set<ContentTag>()
-  /** HTML that the page carries itself and that is therefore not sent as data. */
-  mainHtml = ''
   /** Set by the site for pages that carry code of its own. */
   ownCode: OwnPageCode | undefined
   /** Set when the database could not be reached, or took no writes: the answer is a 503 or a 507 instead of a 500. */

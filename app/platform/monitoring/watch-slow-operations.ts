@@ -18,6 +18,14 @@ export function watchSlowOperations() {
   observe('longtask', ({ duration }) => reportIfSlow(`long task on ${location.pathname}`, duration))
 }
 
+/** Measures how long a link within the site took until its page could be read; where React is, its router is asked. */
+export function watchSlowNavigation() {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return
+  observe<PerformanceNavigationTiming>('navigation', ({ domInteractive, activationStart = 0 }) =>
+    reportIfSlow(`navigation to ${location.pathname}`, domInteractive - activationStart),
+  )
+}
+
 function observe<Entry extends PerformanceEntry>(type: string, measure: (entry: Entry) => void) {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return
   const observer = new PerformanceObserver((list) => {

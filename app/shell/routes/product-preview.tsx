@@ -14,11 +14,11 @@ import type { Route } from './+types/product-preview'
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** A product as it would look, for whoever was given the link. */
-export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const preview = await findProductPreview(context.get(databaseContext), params.key)
   if (!preview) throw notFound('Preview')
   const { product, ...banner } = preview
-  const page = await loadProductPage({ request, context, url }, product)
+  const page = await loadProductPage({ context, url }, product)
   return data({ ...page, banner }, { headers: privateHeaders })
 }
 

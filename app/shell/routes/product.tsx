@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { slugPattern } from '~/platform/text/slug'
-import { trackProductView } from '~/wings/events/analytics/track-events'
 import { productMetaTitle, productPath, productTitleVariables } from '~/wings/shop/products/product'
 import { faqJsonLd, productJsonLd } from '~/wings/shop/products/product-json-ld'
 import { ProductPage } from '~/wings/shop/products/product-page'
@@ -19,7 +17,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const found = slugPattern.test(params.slug) ? await findPublishedProduct(db, params.slug) : undefined
   if (!found) throw await redirectOrNotFound({ request, context, url }, 'Product')
   if (url.searchParams.has('tier') && !findTierInUrl(url, found)) throw redirect(pathWithoutTier(url))
-  return loadProductPage({ request, context, url }, found)
+  return loadProductPage({ context, url }, found)
 }
 
 /** A license that is not offered leads to the page itself, so that nonsense fills no cache. */
@@ -58,14 +56,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
   const { posts, reviews, ...page } = loaderData
   const studio = getSeoSite(matches).brand.name
-  const { slug } = page.product
-  useEffect(() => trackProductView(slug), [slug])
   return (
-    <ProductPage
-      key={`${page.product.id} ${page.tierId}`}
-      {...page}
-      posts={<PostsAboutProduct posts={posts} />}
-      reviews={{ ...reviews, studio }}
-    />
+    <div data-product-view={page.product.slug}>
+      <ProductPage {...page} posts={<PostsAboutProduct posts={posts} />} reviews={{ ...reviews, studio }} />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useIsland } from '~/ui/islands/use-island'
 import { plannerPrefix } from '../planner/planner-prefix'
 import { AccountNav, PlannerAccountNav } from './account-nav'
 import { HomeLink } from './home-link'
@@ -33,47 +34,29 @@ export function NavigationBar() {
   )
 }
 
-/** A row of links; on narrow screens a panel that a button opens and that every route change closes. */
+/** A row of links; on narrow screens a panel that a button opens. Which is open is said by its button alone. */
 function SiteMenu() {
-  const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string>()
-  const [openItem, setOpenItem] = useState<{ at: number; key: string }>()
-  const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const isOpen = openedAt === key
-  const Icon = isOpen ? X : Menu
   const { menus } = useBrand()
-
-  function closeOnEscape(event: React.KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpenedAt(undefined)
-    toggle.current?.focus()
-  }
-
+  const nav = useIsland<HTMLElement>(() => import('./site-menu.island'))
   return (
-    <nav aria-label="Main" onKeyDown={closeOnEscape} className="contents">
+    <nav ref={nav} data-island="site-menu" aria-label="Main" className="contents">
       <button
-        ref={toggle}
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded="false"
         aria-controls={panelId}
-        onClick={() => setOpenedAt(isOpen ? undefined : key)}
-        className="-mr-2 my-3.5 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold md:hidden noscript:hidden"
+        className="group peer -mr-2 my-3.5 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold md:hidden noscript:hidden"
       >
-        <Icon size={22} aria-hidden="true" />
+        <Menu size={22} aria-hidden="true" className="group-aria-expanded:hidden" />
+        <X size={22} aria-hidden="true" className="hidden group-aria-expanded:block" />
         Menu
       </button>
       <div
         id={panelId}
-        className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 noscript:flex md:flex md:w-auto md:flex-row md:items-center md:border-0 md:py-0`}
+        className="hidden w-full flex-col gap-1 border-t border-line py-3 peer-aria-expanded:flex noscript:flex md:flex md:w-auto md:flex-row md:items-center md:border-0 md:py-0"
       >
-        {menus.navigation.map((item, at) => (
-          <SiteMenuItem
-            key={`${item.url} ${item.label}`}
-            item={item}
-            isOpen={openItem?.at === at && openItem.key === key}
-            onOpenChange={(opens) => setOpenItem(opens ? { at, key } : undefined)}
-          />
+        {menus.navigation.map((item) => (
+          <SiteMenuItem key={`${item.url} ${item.label}`} item={item} />
         ))}
         <AccountNav />
       </div>

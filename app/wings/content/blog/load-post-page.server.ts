@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { enhanceArticleHtml } from '~/rich-text/enhance-article-html'
-import { mainTextLoaderData } from '~/rich-text/main-text-loader-data.server'
 import { extractOutline } from '~/rich-text/outline'
 import { findPicturesInHtml } from '~/wings/site/media/queries.server'
 import { renderResponsivePictures } from '~/wings/site/media/render-responsive-pictures'
@@ -11,20 +10,14 @@ import { listRelatedPosts } from './queries.server'
 
 const RELATED_POSTS = 3
 
-interface RequestArgs {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
 /** What the page of a post shows; the same for visitors and for a preview. */
-export async function loadPostPage({ request, context }: RequestArgs, { body: stored, ...post }: Post) {
+export async function loadPostPage(context: Readonly<RouterContextProvider>, { body: stored, ...post }: Post) {
   const db = context.get(databaseContext)
   const related = await listRelatedPosts(db, post, RELATED_POSTS)
   const body = await resolvePageLinksForVisitors(context, stored)
   const pictures = await findPicturesInHtml(db, body)
   const drawn = renderResponsivePictures(enhanceArticleHtml(body), pictures, { firstScreen: !post.cover })
-  const shown = mainTextLoaderData({ request, context }, drawn)
-  return { post: { ...post, body: shown }, outline: extractOutline(body), related: related.map(toCard) }
+  return { post: { ...post, body: drawn }, outline: extractOutline(body), related: related.map(toCard) }
 }
 
 /** Cards say in words what their cover shows: its description need not be sent. */

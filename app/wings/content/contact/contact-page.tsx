@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormFailure, FormState } from '~/platform/forms/form-failure'
 import { HoneypotField, SelectField, TextField } from '~/ui/form-field'
@@ -9,6 +8,8 @@ import { ValidatedForm } from '~/ui/validated-form'
 import type { Brand } from '~/wings/site/settings/brand'
 import { honeypotField, messageTopics } from './message-fields'
 
+const NOT_SENT = 'Your message could not be sent. Try again, or email us.'
+
 interface ContactPageProps extends FormState {
   brand: Pick<Brand, 'contactEmail' | 'address' | 'officeHours'>
 }
@@ -17,7 +18,7 @@ export function ContactPage({ brand, failure, isSent }: ContactPageProps) {
   return (
     <Section title="Contact us" level={1} lead="We reply within one business day.">
       <div className="grid gap-14 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
-        <section aria-label="Message">
+        <section aria-label="Message" data-part="message">
           <SuccessMessage isShown={isSent}>
             Thank you. Your message has been sent. We will email you within one business day.
           </SuccessMessage>
@@ -30,16 +31,14 @@ export function ContactPage({ brand, failure, isSent }: ContactPageProps) {
 }
 
 function MessageForm({ failure }: { failure: FormFailure | undefined }) {
-  const fields = useRef<HTMLDivElement>(null)
-  usePrefilledMessage(fields)
   const note = (
     <>
       We use your details only to reply. <SitePageLink to="/privacy">Privacy</SitePageLink>
     </>
   )
   return (
-    <ValidatedForm failure={failure} submitLabel="Send message" note={note}>
-      <div ref={fields} className="contents">
+    <ValidatedForm failure={failure} submitLabel="Send message" failed={NOT_SENT} note={note}>
+      <div data-island="contact-message" data-topic={messageTopics[0]} className="contents">
         <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
         <TextField
           name="email"
@@ -61,19 +60,6 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
       </div>
     </ValidatedForm>
   )
-}
-
-/** Begins the message for someone who comes from a product's page (`?about=QueuePro&tier=agency`); what is typed already stays. */
-function usePrefilledMessage(fields: RefObject<HTMLDivElement | null>) {
-  useEffect(() => {
-    const asked = new URLSearchParams(window.location.search)
-    const [product, tier] = [asked.get('about'), asked.get('tier')]
-    const topic = fields.current?.querySelector('select')
-    const message = fields.current?.querySelector('textarea')
-    if (!product || !topic || !message || message.value) return
-    topic.value = messageTopics[0]
-    message.value = `About ${product}${tier ? ` (${tier})` : ''}: `
-  }, [fields])
 }
 
 function ContactAside({ contactEmail, address, officeHours }: ContactPageProps['brand']) {

@@ -15,6 +15,8 @@ interface GetTemplatePageProps extends FormState {
   guidePath: string | undefined
 }
 
+const NOT_SENT = 'Your request could not be sent. Please try again.'
+
 const parts = [
   ['Five interview questions', 'about recent behavior'],
   ['A problem statement,', 'with six real examples'],
@@ -26,7 +28,7 @@ const parts = [
 
 export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: GetTemplatePageProps) {
   const form = (
-    <>
+    <div data-part="request">
       <SuccessMessage isShown={isSent}>
         Check your inbox. If it does not arrive within five minutes, check your spam folder or{' '}
         {contactEmail ? (
@@ -39,7 +41,7 @@ export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: Ge
         .
       </SuccessMessage>
       {!isSent && <TemplateRequestForm failure={failure} />}
-    </>
+    </div>
   )
   return (
     <Section
@@ -94,7 +96,7 @@ function TemplateRequestForm({ failure }: { failure: FormFailure | undefined }) 
     </>
   )
   return (
-    <ValidatedForm failure={failure} submitLabel="Send me the template" note={note}>
+    <ValidatedForm failure={failure} submitLabel="Send me the template" failed={NOT_SENT} note={note}>
       <TextField
         name="email"
         label="Email"

@@ -42,8 +42,14 @@ function showPage(path: string) {
   page = { path, shownAt: document.hidden ? undefined : performance.now(), scroll: 0 }
   recordScroll()
   const { variant } = document.documentElement.dataset
-  sendEvent('page_view', { ...readUtmParams(), version: variant }, { path, referrer: isFirst ? document.referrer : '' })
+  sendEvent('page_view', { ...readUtmParams(), version: variant }, { path, referrer: isFirst ? outerReferrer() : '' })
   isFirst = false
+}
+
+/** The page that led here from elsewhere; each page of the site is a document of its own. */
+function outerReferrer() {
+  const { referrer } = document
+  return referrer.startsWith(`${location.origin}/`) ? '' : referrer
 }
 
 function readUtmParams() {

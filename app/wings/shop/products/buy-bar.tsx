@@ -18,12 +18,14 @@ export function BuyBar({ name, tier, currency, isRequest }: BuyBarProps) {
     <div data-links="other" className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 lg:hidden">
       <div className="wrap flex items-center justify-between gap-4">
         <p className="min-w-0">
-          <span className="block font-semibold tabular-nums">{formatPrice(tier.price, currency)}</span>
+          <span data-shown="price" className="block font-semibold tabular-nums">
+            {formatPrice(tier.price, currency)}
+          </span>
           <span className="block text-small text-muted">
-            {name}, {tier.name}
+            {name}, <span data-shown="license">{tier.name}</span>
           </span>
         </p>
-        <SiteButton type="submit" data-cta form={BUY_FORM_ID}>
+        <SiteButton type="submit" data-cta data-shown="buy" form={BUY_FORM_ID}>
           {buyButtonLabel(tier, isRequest)}
         </SiteButton>
       </div>

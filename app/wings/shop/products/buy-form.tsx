@@ -11,20 +11,20 @@ interface BuyFormProps {
   product: Product
   paymentMode: PaymentMode
   chosen: ProductTier | undefined
-  onChoose: (tierId: string) => void
 }
 
 /**
  * The ways to buy a product. A plain form: it leads to the checkout with the tier that is chosen, or to the studio while
  * nothing can be paid here.
  */
-export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps) {
+export function BuyForm({ product, paymentMode, chosen }: BuyFormProps) {
   const { slug, name, tiers, currency } = product
   const isRequest = paymentMode === 'request' && !tiers.every(({ price }) => price === 0)
   return (
     <form
       id={BUY_FORM_ID}
       action={isRequest ? '/contact' : `/checkout/${slug}`}
+      data-island="licenses"
       data-links="other"
       className="grid gap-4"
     >
@@ -38,20 +38,18 @@ export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps
               tier={tier}
               currency={currency}
               isChosen={tier.id === chosen?.id}
-              onChoose={onChoose}
+              isRequest={isRequest}
             />
           ))}
         </fieldset>
       ) : (
         <SingleTier tier={chosen} currency={currency} />
       )}
-      <SiteButton type="submit" data-cta className="w-full">
+      <SiteButton type="submit" data-cta data-shown="buy" className="w-full">
         {buyButtonLabel(chosen, isRequest)}
       </SiteButton>
       <p className="text-small text-muted">
-        {chosen?.price === 0
-          ? 'Free. We email you the download link.'
-          : `One-time payment in ${currencyName(currency, INTERFACE_LANGUAGE)}, no subscription. Full source code included.`}
+        <span data-shown="terms">{licenseTerms(chosen, currency)}</span>
         {paymentMode === 'test' && ' Test mode: no card is charged.'}
       </p>
       {!isRequest && <ArrowLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ArrowLink>}
@@ -62,6 +60,11 @@ export function BuyForm({ product, paymentMode, chosen, onChoose }: BuyFormProps
 export function buyButtonLabel(tier: ProductTier | undefined, isRequest: boolean) {
   if (tier?.price === 0) return 'Get for free'
   return isRequest ? 'Request to buy' : 'Buy'
+}
+
+function licenseTerms(tier: ProductTier | undefined, currency: string) {
+  if (tier?.price === 0) return 'Free. We email you the download link.'
+  return `One-time payment in ${currencyName(currency, INTERFACE_LANGUAGE)}, no subscription. Full source code included.`
 }
 
 function SingleTier({ tier, currency }: { tier: ProductTier | undefined; currency: string }) {
@@ -80,12 +83,18 @@ interface TierOptionProps {
   tier: ProductTier
   currency: string
   isChosen: boolean
-  onChoose: (tierId: string) => void
+  isRequest: boolean
 }
 
-function TierOption({ tier, currency, isChosen, onChoose }: TierOptionProps) {
+function TierOption({ tier, currency, isChosen, isRequest }: TierOptionProps) {
   const { id, name, price, text, activations } = tier
   const formatPrice = useFormatPrice()
+  const shows = {
+    price: formatPrice(price, currency),
+    license: name,
+    buy: buyButtonLabel(tier, isRequest),
+    terms: licenseTerms(tier, currency),
+  }
   return (
     <label className="flex gap-3 rounded-md border border-line bg-surface px-4 py-3 hover:border-faint has-checked:border-ink has-checked:shadow-rest">
       <input
@@ -93,7 +102,7 @@ function TierOption({ tier, currency, isChosen, onChoose }: TierOptionProps) {
         name="tier"
         value={id}
         defaultChecked={isChosen}
-        onChange={() => onChoose(id)}
+        data-shows={JSON.stringify(shows)}
         className="mt-1 size-5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1">

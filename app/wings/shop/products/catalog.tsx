@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router'
 import { formatCount } from '~/platform/text/format-number'
 import { ArrowLink } from '~/ui/arrow-link'
 import { EmptyState } from '~/ui/empty-state'
@@ -82,17 +81,14 @@ export function Catalog(catalog: CatalogProps) {
 
 /** What is shown, in a sentence that is read out when it changes. */
 function Summary({ q, count, page, pages, price }: CatalogProps) {
-  const { state, location } = useNavigation()
-  const isLoading = state === 'loading' && location.pathname === '/tools'
   const found = formatCount(count, 'product')
   return (
     <p
       role="status"
-      className={q || price.min || price.max || pages > 1 || isLoading ? 'mb-8 text-muted tabular-nums' : 'sr-only'}
+      data-loading="Loading products..."
+      className={q || price.min || price.max || pages > 1 ? 'mb-8 text-muted tabular-nums' : 'sr-only'}
     >
-      {isLoading
-        ? 'Loading products...'
-        : `${found}${q && ` for “${q}”`}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
+      {`${found}${q && ` for “${q}”`}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
     </p>
   )
 }

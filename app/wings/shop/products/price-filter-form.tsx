@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Form } from 'react-router'
 import { currencyName } from '~/platform/text/money'
 import { SiteButton } from '~/ui/site-button'
 import { TextLink } from '~/ui/text-link'
@@ -17,14 +16,14 @@ interface PriceFilterFormProps {
   currency: string
 }
 
-/** Narrows the catalog to a range of prices; not shown while nothing differs in price. Works as a plain form too. */
+/** Narrows the catalog to a range of prices; not shown while nothing differs in price. */
 export function PriceFilterForm({ price, priceRange, currency, ...at }: PriceFilterFormProps) {
   const { q, category, sort } = at
   const isFiltered = price.min !== '' || price.max !== ''
   if (!isFiltered && (!priceRange || priceRange.from === priceRange.to)) return null
   const kept = { q, category, sort: sort === 'newest' && !q ? null : sort }
   return (
-    <Form action="/tools" key={`${price.min} ${price.max}`} className="mb-8">
+    <form action="/tools" data-in-place="" className="mb-8">
       <fieldset className="flex flex-wrap items-start gap-3">
         <legend className="mb-1.5 font-semibold">Price in {currencyName(currency, INTERFACE_LANGUAGE)}</legend>
         {Object.entries(kept).map(
@@ -41,7 +40,7 @@ export function PriceFilterForm({ price, priceRange, currency, ...at }: PriceFil
           </span>
         )}
       </fieldset>
-    </Form>
+    </form>
   )
 }
 

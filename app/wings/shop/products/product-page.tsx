@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '~/platform/time/dates'
 import { ArticleBody } from '~/rich-text/article-body'
 import { parseEmbedUrl } from '~/rich-text/embed'
-import { useEmbeds } from '~/rich-text/use-embeds'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Faq } from '~/ui/faq'
 import { FeatureGrid } from '~/ui/feature-grid'
@@ -27,13 +26,12 @@ interface ProductPageProps {
   reviews: ProductReviewsProps
 }
 
-export function ProductPage({ product, version, paymentMode, related, posts, reviews, ...opened }: ProductPageProps) {
+export function ProductPage({ product, version, paymentMode, tierId, related, posts, reviews }: ProductPageProps) {
   const { name, features, faq, changelog, tiers, videoUrl } = product
-  const [tierId, setTierId] = useState(opened.tierId)
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   return (
     <>
-      <ProductHero product={product} version={version} paymentMode={paymentMode} chosen={chosen} onChoose={setTierId} />
+      <ProductHero product={product} version={version} paymentMode={paymentMode} chosen={chosen} />
       {features.length > 0 && (
         <Section title={`What ${name} does`} tone="wash">
           <FeatureGrid items={features} />
@@ -101,13 +99,11 @@ function RelatedProducts({ products }: { products: ProductSummary[] }) {
 
 /** A film of the product. It is asked for with a click, so that nobody is told who reads the page. */
 function PreviewVideo({ name, url }: { name: string; url: string }) {
-  const body = useRef<HTMLDivElement>(null)
-  useEmbeds(body, url)
   if (!url) return null
   const title = `See ${name} in action`
   if (!parseEmbedUrl(url)) return <ArrowLink to={url}>{title}</ArrowLink>
   return (
-    <div ref={body} className="prose mt-8">
+    <div data-island="article" className="prose mt-8">
       <figure className="embed" data-embed-url={url}>
         <figcaption>
           <a href={url}>{title}</a>

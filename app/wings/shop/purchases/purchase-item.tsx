@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { formatDay } from '~/platform/time/dates'
 import { CopyButton } from '~/ui/copy-button'
 import { SiteButton } from '~/ui/site-button'
@@ -65,14 +64,14 @@ export function PurchaseItem({ purchase, message, error }: PurchaseItemProps) {
 
 function ResendMailButton({ purchase: { id, number } }: { purchase: Purchase }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="intent" value="resend-mail" />
       <input type="hidden" name="orderId" value={id} />
       <SiteButton type="submit" variant="secondary">
         Email me a new link
         <span className="sr-only">for order {number}</span>
       </SiteButton>
-    </Form>
+    </form>
   )
 }
 
@@ -111,7 +110,7 @@ function RemoveActivationButton({
   activation: { id: string; name: string }
 }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="intent" value="remove-activation" />
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="activationId" value={activation.id} />
@@ -122,6 +121,6 @@ function RemoveActivationButton({
       >
         Remove
       </button>
-    </Form>
+    </form>
   )
 }

@@ -33,12 +33,12 @@ export interface ProductReviewsProps {
 export function ProductReviews({ path, studio, rating, reviews, page, pages, ...shown }: ProductReviewsProps) {
   const addressOf = (change: Partial<ReviewListQuery>) => reviewsPath(path, { ...shown, page: 1, ...change })
   return (
-    <div id="reviews" data-links="other">
+    <div id="reviews" data-part="reviews" data-links="other">
       <Section title="Reviews">
         {rating.count === 0 ? (
           <EmptyState title="No reviews yet." text="Only customers who bought this product can write a review." />
         ) : (
-          <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16">
+          <div data-in-place="" className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16">
             <RatingSummary rating={rating} stars={shown.stars} addressOf={addressOf} />
             <div>
               <SortOptions {...shown} addressOf={addressOf} />

@@ -12,11 +12,11 @@ import type { Route } from './+types/post-preview'
 const noStoreHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** A draft as it would look, for whoever was given the link. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const preview = await findPostPreview(context.get(databaseContext), params.key)
   if (!preview) throw notFound('Preview')
   const { post, ...banner } = preview
-  const page = await loadPostPage({ request, context }, post)
+  const page = await loadPostPage(context, post)
   return data({ ...page, banner }, { headers: noStoreHeaders })
 }
 

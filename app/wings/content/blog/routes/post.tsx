@@ -15,7 +15,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
   if (!found) throw await redirectOrNotFound({ request, context, url }, 'Post')
   context.get(pageContext).addCacheTags(`post:${found.id}`, 'posts')
-  const page = await loadPostPage({ request, context }, found)
+  const page = await loadPostPage(context, found)
   return { ...page, adjacentPosts: await findAdjacentPosts(db, found) }
 }
 

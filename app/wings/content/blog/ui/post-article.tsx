@@ -124,11 +124,10 @@ function AdjacentPostLink({ label, slug, title }: { label: string; slug: string;
   )
 }
 
-/** Hands the page's address on. What does it is fetched with the first press. */
+/** Hands the page's address on. */
 function ShareButton({ title }: { title: string }) {
-  const share = async () => (await import('./share-page')).sharePage(title)
   return (
-    <SiteButton variant="secondary" className="noscript:hidden" onClick={share}>
+    <SiteButton variant="secondary" className="noscript:hidden" data-island="share" data-title={title}>
       Share
     </SiteButton>
   )

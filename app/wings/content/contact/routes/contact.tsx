@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { toFormState } from '~/platform/forms/form-failure'
-import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
 import { databaseContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
@@ -19,10 +18,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
     return { sent: true as const }
   }
   return submit(request, messageForm, receive, admit)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'Your message could not be sent. Try again, or email us.')
 }
 
 export function meta({ matches }: Route.MetaArgs) {

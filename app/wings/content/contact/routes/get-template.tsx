@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { toFormState } from '~/platform/forms/form-failure'
-import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
 import {
   databaseContext,
@@ -56,10 +55,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
     return { sent: true as const }
   }
   return submit(request, templateRequestForm, send, admit)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'Your request could not be sent. Please try again.')
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,7 +7,6 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { PreviewBanner } from '~/wings/publishing/writing/preview-banner'
 import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
 import { PreviewDoesNotSend } from '../errors'
-import { submitFormInPlace } from '../form-route'
 import { findLandingPagePreview } from '../landing-page-preview.server'
 import { loadLandingPageVariant } from '../load-landing-page.server'
 import { LandingPageBlocks } from '../ui/landing-page-blocks'
@@ -32,8 +31,6 @@ export function action({ request }: Route.ActionArgs) {
     throw new PreviewDoesNotSend()
   })
 }
-
-export { submitFormInPlace as clientAction }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

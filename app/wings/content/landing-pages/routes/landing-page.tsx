@@ -1,6 +1,5 @@
 import { databaseContext } from '~/platform/http/request-context.server'
 import { redirectOrNotFound } from '~/wings/web/redirects/redirect-or-not-found.server'
-import { skipRevalidationOnSubmit, submitFormInPlace } from '../form-route'
 import { handleFormSubmission } from '../handle-form-submission.server'
 import { landingPageSlugAt } from '../landing-page'
 import { landingPageMeta } from '../landing-page-meta'
@@ -23,8 +22,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     slug === undefined ? undefined : await findPublishedLandingPage(context.get(databaseContext), slug)
   return handleFormSubmission({ request, context, url }, landingPage)
 }
-
-export { skipRevalidationOnSubmit as shouldRevalidate, submitFormInPlace as clientAction }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? landingPageMeta(matches, loaderData) : []

@@ -1,6 +1,5 @@
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext } from '~/platform/http/request-context.server'
-import { skipRevalidationOnSubmit, submitFormInPlace } from '../form-route'
 import { handleFormSubmission } from '../handle-form-submission.server'
 import { QUEUEPRO_SLUG } from '../landing-page'
 import { landingPageMeta } from '../landing-page-meta'
@@ -20,8 +19,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const landingPage = await findPublishedLandingPage(context.get(databaseContext), QUEUEPRO_SLUG)
   return handleFormSubmission({ request, context, url }, landingPage)
 }
-
-export { skipRevalidationOnSubmit as shouldRevalidate, submitFormInPlace as clientAction }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? landingPageMeta(matches, loaderData) : []

@@ -24,11 +24,17 @@ export function FormBlock({ block }: { block: BlockOfType<'form'> }) {
   )
   return (
     <BlockFrame title={block.title} layout={isInColumn ? 'stacked' : 'split'}>
-      <div className="max-w-xl">
+      <div data-part={block.id} className="max-w-xl">
         {block.text && <p className="mb-8 text-lead text-muted">{block.text}</p>}
         <SuccessMessage isShown={done !== undefined}>{done}</SuccessMessage>
         {done === undefined && fields.length > 0 && (
-          <ValidatedForm action={`#${block.id}`} failure={failure} submitLabel={block.button || 'Send'} note={note}>
+          <ValidatedForm
+            action={`#${block.id}`}
+            failure={failure}
+            submitLabel={block.button || 'Send'}
+            failed="Your form could not be sent. Please try again, or email us."
+            note={note}
+          >
             <input type="hidden" name="intent" value={block.id} />
             {fields.map((field) => (
               <Field key={field.name} field={field} failure={failure} />

@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
 import { toFormState } from '~/platform/forms/form-failure'
-import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
 import { slugPattern } from '~/platform/text/slug'
@@ -37,10 +36,6 @@ export function action({ request, context, params: { slug } }: Route.ActionArgs)
     async (form) => redirect(await placeOrder({ request, context }, slug, form)),
     () => limitOrderRate({ context }),
   )
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'Your order could not be placed. Please try again.')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

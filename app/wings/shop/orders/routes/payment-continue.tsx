@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, href, redirect } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { log } from '~/platform/monitoring/log.server'
@@ -44,9 +43,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PaymentContinue({ loaderData: { payUrl, again, back } }: Route.ComponentProps) {
-  useEffect(() => {
-    if (payUrl) window.location.replace(payUrl)
-  }, [payUrl])
   if (payUrl) {
     return (
       <Section title="Redirecting to payment" level={1} lead="The Stripe checkout page opens automatically.">

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { newUuid } from '~/platform/database/new-uuid'
 import type { FormFailure } from '~/platform/forms/form-failure'
 import { CheckboxField, TextField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
@@ -10,7 +9,6 @@ import { ValidatedForm } from '~/ui/validated-form'
 import { type PaymentMode, type ProductTier, productPath } from '~/wings/shop/products/product'
 import type { Picture } from '~/wings/site/media/picture'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { serializeVisit } from '~/wings/site/visits/serialize-visit'
 import { WITHDRAWAL_CONSENT_TEXT } from '../order'
 import { TierPicker } from './tier-picker'
 
@@ -79,30 +77,43 @@ function CheckoutProductCard({ product: { slug, name, tagline, preview } }: { pr
 type CheckoutFormProps = Pick<CheckoutPageProps, 'product' | 'tierId' | 'paymentMode' | 'failure' | 'previousInput'>
 
 export function CheckoutForm({ product, tierId, paymentMode, failure, previousInput }: CheckoutFormProps) {
-  const [chosen, setChosen] = useState(failure?.values?.tier ?? tierId)
+  const chosen = failure?.values?.tier ?? tierId
   const shown = failure ?? (previousInput && { formError: '', fieldErrors: {}, values: previousInput })
-  const isFree = product.tiers.find(({ id }) => id === chosen)?.price === 0
-  const way = isFree ? 'free' : paymentMode
+  const shownFor = (tier: ProductTier | undefined) => {
+    const way = tier?.price === 0 ? 'free' : paymentMode
+    return {
+      submit: submitLabels[way],
+      note: submitNotes[way],
+      delivery: deliveryHints[way === 'free' ? 'free' : 'paid'],
+    }
+  }
+  const { submit, note, delivery } = shownFor(product.tiers.find(({ id }) => id === chosen))
   return (
-    <ValidatedForm
-      failure={failure}
-      action={href('/checkout/:slug', { slug: product.slug })}
-      submitLabel={submitLabels[way]}
-      pending="Processing"
-      note={submitNotes[way]}
-    >
-      <TierPicker
-        tiers={product.tiers}
-        currency={product.currency}
-        chosen={chosen}
-        onChoose={setChosen}
+    <div data-island="licenses" data-part="order">
+      <ValidatedForm
         failure={failure}
-      />
-      <BuyerFields failure={shown} isFree={isFree} />
-      <CheckboxField name="consent" value="yes" label={WITHDRAWAL_CONSENT_TEXT} failure={shown} />
-      <VisitField />
-      <IdempotencyKeyField known={shown?.values?.idempotencyKey} />
-    </ValidatedForm>
+        action={href('/checkout/:slug', { slug: product.slug })}
+        submitLabel={<span data-shown="submit">{submit}</span>}
+        pending="Processing"
+        failed="Your order could not be placed. Please try again."
+        note={
+          <>
+            <span data-shown="note">{note}</span> <LegalLinks />
+          </>
+        }
+      >
+        <TierPicker
+          tiers={product.tiers}
+          currency={product.currency}
+          chosen={chosen}
+          shownFor={shownFor}
+          failure={failure}
+        />
+        <BuyerFields failure={shown} delivery={<span data-shown="delivery">{delivery}</span>} />
+        <CheckboxField name="consent" value="yes" label={WITHDRAWAL_CONSENT_TEXT} failure={shown} />
+        <OrderFormFields idempotencyKey={shown?.values?.idempotencyKey} />
+      </ValidatedForm>
+    </div>
   )
 }
 
@@ -113,13 +124,16 @@ const submitLabels = {
   free: 'Get for free',
 }
 
-const terms = <LegalLinks />
+const submitNotes = {
+  stripe: 'You pay on Stripe, where you can enter a coupon code. Tax is added where it applies.',
+  test: 'Test mode: no card is needed and no money is charged.',
+  request: '',
+  free: 'We send one email with your download link.',
+}
 
-const submitNotes: Record<keyof typeof submitLabels, ReactNode> = {
-  stripe: <>You pay on Stripe, where you can enter a coupon code. Tax is added where it applies. {terms}</>,
-  test: <>Test mode: no card is needed and no money is charged. {terms}</>,
-  request: terms,
-  free: <>We send one email with your download link. {terms}</>,
+const deliveryHints = {
+  free: 'We send the download link to this address.',
+  paid: 'We send the license key, download link and receipt to this address.',
 }
 
 /** Those of the legal pages that are published. */
@@ -134,21 +148,10 @@ function LegalLinks() {
   )
 }
 
-function BuyerFields({ failure, isFree }: { failure: FormFailure | undefined; isFree: boolean }) {
+function BuyerFields({ failure, delivery }: { failure: FormFailure | undefined; delivery: ReactNode }) {
   return (
     <>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint={
-          isFree
-            ? 'We send the download link to this address.'
-            : 'We send the license key, download link and receipt to this address.'
-        }
-        failure={failure}
-      />
+      <TextField name="email" label="Email" type="email" autoComplete="email" hint={delivery} failure={failure} />
       <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
@@ -164,20 +167,15 @@ function BuyerFields({ failure, isFree }: { failure: FormFailure | undefined; is
   )
 }
 
-/** How the visit began travels with the order. Without scripts it is empty, and the order came directly. */
-function VisitField() {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = serializeVisit()
-  })
-  return <input ref={field} type="hidden" name="visit" />
-}
-
-/** The page is the same for everyone, so its key is made here. Without scripts each sending is an order of its own. */
-function IdempotencyKeyField({ known = '' }: { known?: string | undefined }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current && !field.current.value) field.current.value = newUuid()
-  })
-  return <input ref={field} type="hidden" name="idempotencyKey" defaultValue={known} />
+/**
+ * How the visit began travels with the order, and the key that makes two presses one order: the page is the same for
+ * everyone, so both are made in the browser. Without scripts the order came directly, and each sending is one of its own.
+ */
+function OrderFormFields({ idempotencyKey = '' }: { idempotencyKey?: string | undefined }) {
+  return (
+    <>
+      <input type="hidden" name="visit" data-island="order-form" />
+      <input type="hidden" name="idempotencyKey" defaultValue={idempotencyKey} />
+    </>
+  )
 }

@@ -6,7 +6,8 @@ interface TierPickerProps {
   tiers: ProductTier[]
   currency: string
   chosen: string
-  onChoose: (tierId: string) => void
+  /** Texts of the form that go with a license (products/licenses.island.ts). */
+  shownFor: (tier: ProductTier) => Record<string, string>
   failure: FormFailure | undefined
 }
 
@@ -16,7 +17,7 @@ interface LicensePriceProps {
 }
 
 /** Which license: one is told, several are chosen from. */
-export function TierPicker({ tiers, currency, chosen, onChoose, failure }: TierPickerProps) {
+export function TierPicker({ tiers, currency, chosen, shownFor, failure }: TierPickerProps) {
   const error = failure?.fieldErrors.tier
   const [only] = tiers
   if (tiers.length === 1 && only) return <SingleTier tier={only} currency={currency} />
@@ -24,7 +25,13 @@ export function TierPicker({ tiers, currency, chosen, onChoose, failure }: TierP
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">License</legend>
       {tiers.map((tier) => (
-        <TierOption key={tier.id} tier={tier} currency={currency} isChosen={tier.id === chosen} onChoose={onChoose} />
+        <TierOption
+          key={tier.id}
+          tier={tier}
+          currency={currency}
+          isChosen={tier.id === chosen}
+          shows={JSON.stringify(shownFor(tier))}
+        />
       ))}
       {error && <p className="text-small font-medium text-danger">{error}</p>}
     </fieldset>
@@ -43,10 +50,10 @@ function SingleTier({ tier, currency }: LicensePriceProps) {
 
 interface TierOptionProps extends LicensePriceProps {
   isChosen: boolean
-  onChoose: (tierId: string) => void
+  shows: string
 }
 
-function TierOption({ tier, currency, isChosen, onChoose }: TierOptionProps) {
+function TierOption({ tier, currency, isChosen, shows }: TierOptionProps) {
   return (
     <label className="flex cursor-pointer gap-4 rounded-md border border-faint bg-surface px-4 py-3.5 has-checked:border-accent has-checked:outline has-checked:outline-accent">
       <input
@@ -54,7 +61,7 @@ function TierOption({ tier, currency, isChosen, onChoose }: TierOptionProps) {
         name="tier"
         value={tier.id}
         defaultChecked={isChosen}
-        onChange={() => onChoose(tier.id)}
+        data-shows={shows}
         className="mt-1 size-5 shrink-0 accent-accent"
       />
       <span className="grid flex-1">

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
-import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { attempt } from '~/platform/forms/submit-form.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext } from '~/platform/http/request-context.server'
@@ -39,10 +38,6 @@ export function action({ context, params: { token } }: Route.ActionArgs) {
       headers: { ...PRIVATE_HEADERS, 'Set-Cookie': purchasesSessionCookie({ context }, session) },
     })
   })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {

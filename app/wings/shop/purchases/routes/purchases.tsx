@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { emailField } from '~/platform/forms/email-field'
 import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
-import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
@@ -66,10 +65,6 @@ export async function action(args: Route.ActionArgs) {
   }
   // who is not signed in can only ask
   return submit(request, purchasesForm, work, customer ? undefined : admit)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'The form could not be sent. Please try again.')
 }
 
 export function meta() {

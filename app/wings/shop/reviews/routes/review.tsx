@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { notFound } from '~/platform/errors/errors'
 import { toFormState } from '~/platform/forms/form-failure'
-import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
 import { submit } from '~/platform/forms/submit-form.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
@@ -67,10 +66,6 @@ function hashSender(secret: string, address: string) {
 function findOrderByToken(context: Route.LoaderArgs['context'], token: string) {
   const orderId = verifyReviewToken(context.get(environmentContext).SECRET, token)
   return orderId ? findReviewableOrder(context.get(databaseContext), orderId) : undefined
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'Your review could not be sent. Please try again.')
 }
 
 export function headers() {

@@ -62,6 +62,7 @@ function ReviewForm({ review, customerName, failure }: ReviewScreenProps) {
       failure={failure}
       encType="multipart/form-data"
       submitLabel={review ? 'Save changes' : 'Submit review'}
+      failed="Your review could not be sent. Please try again."
       note="Your review is published with your display name and a “Verified buyer” badge. Your email address is never shown."
     >
       <StarRatingField chosen={fields.values?.stars} error={fields.fieldErrors.stars} />

@@ -1,11 +1,17 @@
 import { copyToClipboard } from '~/ui/copy-to-clipboard'
-import { showToast } from '~/ui/toaster'
+import { showPlainToast } from '~/ui/islands/toast'
+
+/** A button that hands the page's address on under its `data-title`. */
+export default function share(button: HTMLElement) {
+  button.addEventListener('click', () => void sharePage(button.dataset.title ?? ''))
+  return undefined
+}
 
 /** By the browser's own sharing; without it the address is copied; where that is not allowed, it is shown. */
 export async function sharePage(title: string) {
   const url = location.origin + location.pathname
   if (await tryNativeShare({ title, url })) return
-  showToast((await copyToClipboard(url)) ? 'Link copied.' : `Copy this link: ${url}`)
+  showPlainToast((await copyToClipboard(url)) ? 'Link copied.' : `Copy this link: ${url}`)
 }
 
 async function tryNativeShare(page: ShareData) {

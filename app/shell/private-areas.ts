@@ -1,0 +1,21 @@
+/** Where answers depend on who asks, or are no pages but files and calls. The planner's screens are not among them. */
+export const privateAreas = [
+  '/admin',
+  '/account',
+  '/api',
+  '/plan',
+  '/download',
+  '/payment',
+  '/purchases',
+  '/review',
+  '/stack',
+  '/unsubscribe',
+  '/figures',
+  '/mcp',
+  '/assets',
+  '/media',
+  '/og',
+  '/preview',
+  '/debug-blog',
+  '/__manifest',
+]

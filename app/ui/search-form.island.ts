@@ -1,0 +1,6 @@
+import { focusOnSlash } from './focus-on-slash'
+
+/** The field of a search hears the "/" key. */
+export default function search(field: HTMLElement) {
+  return focusOnSlash(field as HTMLInputElement)
+}
