@@ -31,6 +31,8 @@ export function islandsEntry() {
       if (this.environment.name !== 'client') return
       const entry = [...this.getModuleIds()].filter((id) => id.endsWith(`/${ENTRY}`))
       collect(entry, start, (id) => this.getModuleInfo(id)?.importedIds ?? [])
+      // in a file of its own: the applications import what it imports, and must not run it
+      for (const id of entry) start.delete(id)
       collect(entry, all, (id) => {
         const info = this.getModuleInfo(id)
         return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : []
