@@ -32,7 +32,7 @@ test('a post brings at most 20 kB of text and styles', async () => {
   expect(html + styles.bytes).toBeLessThanOrEqual(20_000)
 })
 
-test('a public page loads at most 8 kB of scripts, and all that may follow on any page are 15 kB; none is React', async () => {
+test('a public page loads at most 8 kB of scripts, and all that may follow on any of them, to who is signed in too, are 18 kB; none is React', async () => {
   for (const path of [
     '/',
     '/tools',
@@ -61,7 +61,7 @@ test('a public page loads at most 8 kB of scripts, and all that may follow on an
   const islands = [...listIslandScripts()]
   const packed = islands.map(([, text]) => brotliCompressSync(text).byteLength)
   expect(islands.length).toBeGreaterThan(5)
-  expect(packed.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(15_000)
+  expect(packed.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(18_000)
   expect(islands.filter(([, text]) => /react/i.test(text)).map(([name]) => name)).toEqual([])
 })
 
