@@ -5,11 +5,6 @@ interface Document {
   readonly prerendering?: boolean
 }
 
-interface PerformanceNavigationTiming {
-  /** When a page that was prepared beforehand was asked for; 0 for any other. */
-  readonly activationStart?: number
-}
-
 interface Navigator {
   readonly globalPrivacyControl?: boolean
 }
