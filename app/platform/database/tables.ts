@@ -380,6 +380,27 @@ export interface DerivedAuditFindings {
   rating: string;
 }
 
+export interface DerivedBackups {
+  byteSize: Int8 | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  error: string | null;
+  fileCount: Int8 | null;
+  fileName: string;
+  id: Generated<string>;
+  phase: Generated<string>;
+  rowCount: Int8 | null;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string | null;
+  startedById: string | null;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
+  verifiedAt: Timestamp | null;
+  worker: string | null;
+}
+
 export interface DerivedChangedDays {
   claimNumber: Generated<Int8>;
   day: string;
@@ -1394,6 +1415,7 @@ export interface DB {
   "derived.analyticsSalts": DerivedAnalyticsSalts;
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
+  "derived.backups": DerivedBackups;
   "derived.changedDays": DerivedChangedDays;
   "derived.contentChanges": DerivedContentChanges;
   "derived.embeddingState": DerivedEmbeddingState;
