@@ -33,6 +33,7 @@ const privateAreas = [
   '/unsubscribe',
   '/figures',
   '/mcp',
+  '/metrics',
   '/assets',
   '/media',
   '/og',
