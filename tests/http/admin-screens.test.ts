@@ -84,6 +84,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/settings/outbox', 'Outbox – Settings', 'Settings', 'Settings › Outbox'],
   ['/admin/settings/studio', 'Studio – Settings', 'Settings', 'Settings › Studio'],
   ['/admin/settings/services', 'Services – Settings', 'Settings', 'Settings › Services'],
+  ['/admin/settings/system', 'System – Settings', 'Settings', 'Settings › System'],
   ['/admin/settings/admins', 'Admins – Settings', 'Settings', 'Settings › Admins'],
   ['/admin/settings/import', 'Import – Settings', 'Settings', 'Settings › Import'],
   ['/admin/settings/export', 'Export – Settings', 'Settings', 'Settings › Export'],
