@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isSlow, recordErrorReport } from '~/platform/errors/error-monitor.commands.server'
 import { log } from '~/platform/monitoring/log.server'
 import { redactPath } from '~/platform/monitoring/redact-tokens'
@@ -13,7 +13,7 @@ export function requestLog(site: SiteState): MiddlewareHandler<{ Bindings: SiteB
     if (c.env.page?.isPerRequest) return // the request itself gets its line
     const requestId = c.get('requestId')
     const durationMs = Math.round(performance.now() - startedAt)
-    if (!c.env.isInternal) recordRequest(c.get('route'), c.req.path, c.res.status, durationMs / 1_000)
+    if (!c.env.isInternal) recordRequest(c.get('route'), c.req.path, statusForMetrics(c), durationMs / 1_000)
     const path = redactPath(c.req.path)
     const line = { requestId, method: c.req.method, path, status: c.res.status, durationMs }
     c.res.headers.set('X-Request-Id', requestId)
@@ -31,4 +31,12 @@ export function requestLog(site: SiteState): MiddlewareHandler<{ Bindings: SiteB
       })
     }
   }
+}
+
+// as nginx calls a request whose client has gone
+const CLIENT_CLOSED = 499
+
+/** What breaks because nobody waits for the answer any more is no failure of the site. */
+function statusForMetrics({ req, res }: Context) {
+  return res.status >= 500 && req.raw.signal.aborted ? CLIENT_CLOSED : res.status
 }

@@ -14,7 +14,7 @@ type Facts = (readonly [name: string, value: ReactNode])[]
 export function SystemHealth({ report: { problems, status, backups } }: { report: SystemReport }) {
   const isWell = problems.length === 0 && status.mails.failed === 0
   return (
-    <div className="mb-2 grid gap-3">
+    <div className="mb-4 grid gap-3">
       {isWell && (
         <Notice kind="success" title="Everything is running">
           The database, the disk, the file store and the mail server are checked all the time.
@@ -45,7 +45,10 @@ export function SystemHealth({ report: { problems, status, backups } }: { report
 function FactSection({ title, text, facts }: { title: string; text: string; facts: Facts }) {
   return (
     <SettingsSection title={title} text={text}>
-      <DescriptionList items={facts} />
+      {/* the values of all sections begin at one line */}
+      <div className="[&_dt]:min-w-36">
+        <DescriptionList items={facts} />
+      </div>
     </SettingsSection>
   )
 }

@@ -68,12 +68,14 @@ function LastBackup({ overview: { lastStored, lastVerifiedAt } }: { overview: Ba
     </>
   )
   return (
-    <DescriptionList
-      items={[
-        ['Last backup', made ?? 'None yet'],
-        ['Last verified', lastVerifiedAt ? <RelativeTime at={lastVerifiedAt} key="verified" /> : 'Not yet'],
-      ]}
-    />
+    <div className="[&_dt]:min-w-36">
+      <DescriptionList
+        items={[
+          ['Last backup', made ?? 'None yet'],
+          ['Last verified', lastVerifiedAt ? <RelativeTime at={lastVerifiedAt} key="verified" /> : 'Not yet'],
+        ]}
+      />
+    </div>
   )
 }
 
