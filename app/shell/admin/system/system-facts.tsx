@@ -61,7 +61,7 @@ export function SystemFacts({ report }: { report: SystemReport }) {
       <FactSection title="Traffic" text="Counted since the site was started." facts={trafficFacts(report)} />
       <FactSection
         title="Background work"
-        text="Jobs run beside the site, one after the other."
+        text="What the site does besides answering visitors."
         facts={workFacts(report)}
       />
       <FactSection title="Software" text="What runs here." facts={softwareFacts(report)} />
