@@ -61,7 +61,7 @@ const sortOptions = {
   in: 'Fewest inbound links',
   out: 'Fewest outbound links',
   depth: 'Highest click depth',
-  rank: 'Highest PageRank',
+  rank: 'Highest PageRank (all links)',
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -36,7 +36,7 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
           ['Type', `${publicPageKindLabels[kind]}, ${formatNumber(words)} words`],
           ['Links in content', `${formatNumber(bodyIn)} inbound, ${formatNumber(bodyOut)} outbound`],
           ['Click depth', distanceLabel(page)],
-          ['PageRank', importanceLabel(page)],
+          ['PageRank over all links', importanceLabel(page)],
           ['Indexed', <RelativeTime key="read" at={indexedAt} />],
         ]}
       />

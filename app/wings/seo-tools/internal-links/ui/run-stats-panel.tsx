@@ -66,7 +66,7 @@ function RunEffects({ effect: { healed, risen } }: { effect: Figures['effect'] }
       )}
       {risen.length > 0 && (
         <p>
-          <b className="font-semibold text-ink">Largest PageRank increase:</b>{' '}
+          <b className="font-semibold text-ink">Largest PageRank increase, over all links:</b>{' '}
           {risen
             .slice(0, MAX_RISEN_PAGES)
             .map(({ path, before, after }) => `${path} ${formatShare(before)} → ${formatShare(after)}`)

@@ -1,12 +1,25 @@
-import { ratingForPageScore } from '~/wings/web/seo-analysis/finding'
+import { ratingForPageScore, ratingForScore } from '~/wings/web/seo-analysis/finding'
 import type { AuditSummary, CheckCount } from '../site-audit'
+import type { AuditedPage } from './audit-page'
 import type { CheckResult } from './diff-checks'
 
+const BEST_SCORE = 9
+
 /** The counts with one more page in them. */
-export function addPageToSummary(summary: AuditSummary, score: number | null, found: readonly CheckResult[]) {
+export function addPageToSummary(
+  summary: AuditSummary,
+  { score, scores }: Pick<AuditedPage, 'score' | 'scores'>,
+  found: readonly CheckResult[],
+) {
   if (score !== null) {
     summary.pages[ratingForPageScore(score)]++
     summary.scores += score
+  }
+  const lost = (summary.lostPoints ??= {})
+  for (const [check, points] of Object.entries(scores)) {
+    if (ratingForScore(points) === 'good') continue
+    // Yoast's scores below 0 would make one short text worth three broken links
+    lost[check] = (lost[check] ?? 0) + Math.min(BEST_SCORE, BEST_SCORE - points)
   }
   addChecksToSummary(summary, found)
 }
