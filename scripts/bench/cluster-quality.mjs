@@ -79,7 +79,9 @@ function headingsOf(html) {
 
 /** The pages whose category others have too. @param {SitePage[]} pages @returns {Map<string, string>} */
 function subjectsOf(pages) {
-  const given = pages.map(({ categories, file }) => categories[0] ?? (file.includes('/') ? file.split('/')[0] : undefined))
+  const given = pages.map(
+    ({ categories, file }) => categories[0] ?? (file.includes('/') ? file.split('/')[0] : undefined),
+  )
   const counts = Map.groupBy(given, (one) => one)
   return new Map(
     given.flatMap((subject, page) => {
@@ -92,5 +94,6 @@ function subjectsOf(pages) {
 async function agreementMeasure() {
   const place = path.relative('app', 'tests/support/clustered-sites/group-agreement.ts')
   const { agreement } = await bundled({ agreement: place })
-  return /** @type {typeof import('../../tests/support/clustered-sites/group-agreement')} */ (agreement).measureAgreement
+  return /** @type {typeof import('../../tests/support/clustered-sites/group-agreement')} */ (agreement)
+    .measureAgreement
 }

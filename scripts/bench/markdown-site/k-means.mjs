@@ -40,8 +40,12 @@ function chooseCenters(vectors, count, random) {
   const centers = [/** @type {Vector} */ (vectors[Math.floor(random() * vectors.length)])]
   while (centers.length < count) {
     const far = vectors.map((vector) => (1 - nearestCenter(vector, centers).cosine) ** 2)
-    let left = random() * far.reduce((sum, one) => sum + one, 0)
-    const at = far.findIndex((one) => (left -= one) <= 0)
+    const drawn = random() * far.reduce((sum, one) => sum + one, 0)
+    let sum = 0
+    const at = far.findIndex((one) => {
+      sum += one
+      return sum >= drawn
+    })
     centers.push(/** @type {Vector} */ (vectors[Math.max(0, at)]))
   }
   return centers

@@ -28,13 +28,15 @@ const pages: Omit<FaultyPage, 'language'>[] = [
   {
     slug: 'chain-wear',
     title: 'How a chain wears, and when to replace it',
-    description: 'Chains do not stretch, they wear at the pins. Here is how to measure that and what a late change costs.',
+    description:
+      'Chains do not stretch, they wear at the pins. Here is how to measure that and what a late change costs.',
     body: '<p>A new chain has twelve links to the foot. At half a percent more it starts to eat the cassette. Lay a ruler along the lower run and count. <a href="/blog/cassettes"></a>Replacing a chain early is cheaper than replacing everything it touches. See <a href="/blog/brake-pads">brake pads</a> for the other part that wears in silence.</p>',
   },
   {
     slug: 'cassettes',
     title: 'Cassettes and chainrings that fit',
-    description: 'Speeds, spacing and freehub bodies: how to buy the cassette that fits, without a drawer of wrong ones.',
+    description:
+      'Speeds, spacing and freehub bodies: how to buy the cassette that fits, without a drawer of wrong ones.',
     body: '<p>The number of sprockets decides the spacing, and the freehub body decides the brand. Skip to <a href="#freehub-bodies">freehub bodies</a> if you know your speeds.</p><h2 id="speeds">Speeds</h2><p>Eight, nine and ten speeds mix better than the makers admit, but eleven and twelve do not.</p><h2 id="bodies">Freehub bodies</h2><p>Look for splines of equal depth; if one is narrow, it is the older pattern. Our <a href="/blog/chain-wear">notes on chains</a> go with this.</p>',
   },
   {

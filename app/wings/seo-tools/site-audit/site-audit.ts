@@ -48,7 +48,12 @@ export interface AuditPriority {
   fix: string
 }
 
-export const emptySummary = (): AuditSummary => ({ pages: { bad: 0, ok: 0, good: 0 }, scores: 0, checks: [], lostPoints: {} })
+export const emptySummary = (): AuditSummary => ({
+  pages: { bad: 0, ok: 0, good: 0 },
+  scores: 0,
+  checks: [],
+  lostPoints: {},
+})
 
 /** Of all pages that have one; null while there is none. */
 export function averageScore({ pages, scores }: AuditSummary): number | null {

@@ -112,7 +112,16 @@ async function findLinksByPath(db: Database, paths: string[]) {
   const home = byPath.get(HOME)
   if (home) {
     for (const { to, anchor, status } of await listBoilerplateLinks(db)) {
-      home.push(toRenderedLink({ href: to, text: anchor, isInternal: to.startsWith('/'), status, finalStatus: null, isNoindex: false }))
+      home.push(
+        toRenderedLink({
+          href: to,
+          text: anchor,
+          isInternal: to.startsWith('/'),
+          status,
+          finalStatus: null,
+          isNoindex: false,
+        }),
+      )
     }
   }
   return byPath

@@ -2,8 +2,8 @@ import { createShingles, tokenizeWords } from '~/kits/text-similarity/shingles'
 import type { ExistingPages, PageFromEarlierRun } from '../existing-pages.queries.server'
 import type { RowOutcome, SimilarityThresholds } from '../run'
 import { entryText } from './entry-text'
-import type { RenderedRow } from './render-row'
 import { maskValues } from './mask-values'
+import type { RenderedRow } from './render-row'
 import { SimilarityIndex, type SimilarPage } from './similarity-index'
 
 /** What is planned for a row. */

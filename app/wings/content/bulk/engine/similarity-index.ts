@@ -1,4 +1,10 @@
-import { chooseBands, computeSignature, countMatches, type LshBands, SIGNATURE_LENGTH } from '~/kits/text-similarity/min-hash'
+import {
+  chooseBands,
+  computeSignature,
+  countMatches,
+  type LshBands,
+  SIGNATURE_LENGTH,
+} from '~/kits/text-similarity/min-hash'
 import { jaccardSimilarity, mixHash } from '~/kits/text-similarity/shingles'
 
 /** The page that another one is most like. */

@@ -16,14 +16,31 @@ test('a word at the beginning of a line is no module in the middle of a paragrap
 })
 
 test('components, fragments and expressions go, their text stays', () => {
-  const { markdown: text, components } = mdxToMarkdown('<><Tabs.Item label="x">Words{` here`}</Tabs.Item>{items.map(one)}</>')
+  const { markdown: text, components } = mdxToMarkdown(
+    '<><Tabs.Item label="x">Words{` here`}</Tabs.Item>{items.map(one)}</>',
+  )
   expect([text, components]).toEqual(['Words here', ['<Tabs.Item>', 'an expression']])
   expect(markdown('<a href="/x" onClick={() => go({ to: 1 })}>x</a>')).toBe('<a href="/x">x</a>')
   expect(markdown('\\{kept\\} \\<Kept>')).toBe('\\{kept\\} \\<Kept>')
 })
 
 test('any text is read, and one that repeats a part takes time that grows with its length', () => {
-  const part = fc.constantFrom('{', '}', '<A ', '>', '/>', '"', '`', '```', '\n', '\n\n', 'import x', '\\', '<', 'word ')
+  const part = fc.constantFrom(
+    '{',
+    '}',
+    '<A ',
+    '>',
+    '/>',
+    '"',
+    '`',
+    '```',
+    '\n',
+    '\n\n',
+    'import x',
+    '\\',
+    '<',
+    'word ',
+  )
   fc.assert(fc.property(fc.array(part, { maxLength: 60 }), (parts) => void markdown(parts.join(''))))
   for (const one of ['{', '<A ', '<A "', '<A {', '`', '``` ', 'import x\n\n', '<div a={b} ']) {
     const startedAt = performance.now()

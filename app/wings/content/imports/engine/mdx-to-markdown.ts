@@ -4,7 +4,7 @@ import { matchBraces } from './match-braces'
 const MAX_TAG_LENGTH = 20_000
 const codeFence = /^[ \t]*(`{3,}|~{3,})/
 const moduleLine = /^(?:import|export)\s/
-const tagName = /^<\/?([A-Za-z][\w.]*|)(?=[\s/>])/
+const tagName = /^<(?:\/?>|\/?([A-Za-z][\w.]*)(?=[\s/>]))/
 const isComponent = (name: string) => name === '' || /^[A-Z]|\./.test(name)
 
 /**
@@ -54,27 +54,29 @@ function splitAtCode(mdx: string): Part[] {
 function convert(text: string, components: Set<string>) {
   const ends = matchBraces(text)
   const out: string[] = []
-  let at = 0
-  while (at < text.length) {
-    const sign = text.charAt(at)
-    const end = sign === '{' ? ends.get(at) : sign === '<' ? findTagEnd(text, at, ends) : undefined
-    if (sign === '`') {
-      const close = endOfCodeSpan(text, at)
-      out.push(text.slice(at, close))
-      at = close
-    } else if (sign === '\\') {
-      out.push(text.slice(at, at + 2))
-      at += 2
-    } else if (end === undefined) {
-      out.push(sign)
-      at++
-    } else {
-      const written = text.slice(at, end + 1)
-      out.push(sign === '{' ? readExpression(written, components) : readTag(written, components))
-      at = end + 1
-    }
+  for (let at = 0; at < text.length; ) {
+    const { end, becomes } = readPart(text, at, ends, components)
+    out.push(becomes ?? text.slice(at, end))
+    at = end
   }
   return out.join('')
+}
+
+interface ReadPart {
+  /** Behind it. */
+  end: number
+  /** Undefined: it stays as it is. */
+  becomes?: string
+}
+
+function readPart(text: string, at: number, braces: ReadonlyMap<number, number>, components: Set<string>): ReadPart {
+  const sign = text.charAt(at)
+  if (sign === '`') return { end: endOfCodeSpan(text, at) }
+  if (sign === '\\') return { end: at + 2 }
+  const last = sign === '{' ? braces.get(at) : sign === '<' ? findTagEnd(text, at, braces) : undefined
+  if (last === undefined) return { end: at + 1 }
+  const written = text.slice(at, last + 1)
+  return { end: last + 1, becomes: sign === '{' ? readExpression(written, components) : readTag(written, components) }
 }
 
 /** Behind the code that begins here; where it does not end in its paragraph, behind its first mark. */
@@ -88,20 +90,23 @@ function endOfCodeSpan(text: string, at: number) {
 }
 
 /** Where the tag that begins here ends; undefined for what is no tag. */
-function findTagEnd(text: string, start: number, ends: ReadonlyMap<number, number>) {
+function findTagEnd(text: string, start: number, braces: ReadonlyMap<number, number>) {
   if (!tagName.test(text.slice(start, start + 80))) return undefined
   const limit = Math.min(text.length, start + MAX_TAG_LENGTH)
-  let quote = ''
-  for (let at = start + 1; at < limit; at++) {
+  for (let at = start + 1; at < limit; at = behindValue(text, at, braces)) {
     const sign = text.charAt(at)
-    if (quote) {
-      if (sign === quote) quote = ''
-    } else if (sign === '>') return at
-    else if (sign === '<') return undefined
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '{') at = ends.get(at) ?? limit
+    if (sign === '>') return at
+    if (sign === '<') return undefined
   }
   return undefined
+}
+
+/** Behind a quoted value or one in braces that begins here; else behind this character. */
+function behindValue(text: string, at: number, braces: ReadonlyMap<number, number>) {
+  const sign = text.charAt(at)
+  const isQuote = sign === '"' || sign === "'"
+  const end = isQuote ? text.indexOf(sign, at + 1) : sign === '{' ? (braces.get(at) ?? -1) : at
+  return end < 0 ? text.length : end + 1
 }
 
 /** A string in braces is text; anything else is code, and nobody runs it. */
@@ -116,7 +121,8 @@ function readExpression(written: string, components: Set<string>) {
 /** A component goes, its content stays; a tag of HTML stays without what only React understands. */
 function readTag(written: string, components: Set<string>) {
   const name = tagName.exec(written)?.[1] ?? ''
-  if (!isComponent(name)) return written.includes('{') ? withoutExpressions(written) : written.replace(/\bclassName=/g, 'class=')
+  if (!isComponent(name))
+    return written.includes('{') ? withoutExpressions(written) : written.replace(/\bclassName=/g, 'class=')
   if (name !== '' && name !== 'React.Fragment' && name !== 'Fragment') components.add(`<${name}>`)
   return ''
 }

@@ -145,7 +145,9 @@ test.for([
   expect(await findPublishedPost(db, 'hidden')).toBeUndefined()
 })
 
-test('MDX comes in as its text: components go, what stands in them stays, and the report names them', async ({ db }) => {
+test('MDX comes in as its text: components go, what stands in them stays, and the report names them', async ({
+  db,
+}) => {
   const mdx = [
     'import { Chart } from "./chart"',
     'import Note from "./note"',
@@ -185,14 +187,25 @@ test('MDX comes in as its text: components go, what stands in them stays, and th
 
 test('links between files become links between the pages that these are now', async ({ db }) => {
   const { run } = texts({
-    'a.md': front('title: A\nslug: first', '[b](b.md), [part](./b.md#part), [gone](gone.md), [own](https://x.test/b.md)'),
+    'a.md': front(
+      'title: A\nslug: first',
+      '[b](b.md), [part](./b.md#part), [gone](gone.md), [own](https://x.test/b.md)',
+    ),
     'b.md': front('title: B\nslug: second', 'Back to [a](a.md "Title").'),
   })
   await run(db)
   const pages = await db.selectFrom('pages').select(['id', 'path']).execute()
   const idOf = (path: string) => pages.find((page) => page.path === path)?.id
-  const { body: a } = await db.selectFrom('blogPosts').select('body').where('slug', '=', 'first').executeTakeFirstOrThrow()
-  const { body: b } = await db.selectFrom('blogPosts').select('body').where('slug', '=', 'second').executeTakeFirstOrThrow()
+  const { body: a } = await db
+    .selectFrom('blogPosts')
+    .select('body')
+    .where('slug', '=', 'first')
+    .executeTakeFirstOrThrow()
+  const { body: b } = await db
+    .selectFrom('blogPosts')
+    .select('body')
+    .where('slug', '=', 'second')
+    .executeTakeFirstOrThrow()
   expect(a).toContain(`<a href="page:${idOf('/blog/second')}">b</a>`)
   expect(a).toContain(`<a href="page:${idOf('/blog/second')}#part">part</a>`)
   expect(a).toContain('href="https://x.test/b.md"')
@@ -200,9 +213,9 @@ test('links between files become links between the pages that these are now', as
 })
 
 test('a picture that is not there leaves no loose words, and is named in the report', async ({ db }) => {
-  const { items } = await texts({ 'a.md': front('title: A\nslug: a', 'Before.\n\n![A lost view](lost.png)\n\nAfter.') }).run(
-    db,
-  )
+  const { items } = await texts({
+    'a.md': front('title: A\nslug: a', 'Before.\n\n![A lost view](lost.png)\n\nAfter.'),
+  }).run(db)
   expect(items[0]?.notes.join(' ')).toContain('lost.png')
   expect((await findPublishedPost(db, 'a'))?.body).not.toContain('A lost view')
 })

@@ -83,7 +83,7 @@ function pageFacts(
   const { depth, rank, pagesIn, pagesOut } = page[counted]
   return [
     ['Type', mapPageKindLabels[page.kind]],
-    ['Click depth', depthLabel(depth)],
+    ['Crawl depth', depthLabel(depth)],
     [pageRankLabels[counted], rankLabel(rank)],
     ['Linking pages', formatNumber(pagesIn)],
     ['Linked pages', formatNumber(pagesOut)],

@@ -15,13 +15,15 @@ export function addPageToSummary(
     summary.pages[ratingForPageScore(score)]++
     summary.scores += score
   }
-  const lost = (summary.lostPoints ??= {})
-  for (const [check, points] of Object.entries(scores)) {
-    if (ratingForScore(points) === 'good') continue
-    // Yoast's scores below 0 would make one short text worth three broken links
-    lost[check] = (lost[check] ?? 0) + Math.min(BEST_SCORE, BEST_SCORE - points)
-  }
+  summary.lostPoints = addLostPoints(summary.lostPoints ?? {}, scores)
   addChecksToSummary(summary, found)
+}
+
+/** Scores below 0 would make one short text worth three broken links. */
+function addLostPoints(lost: Record<string, number>, scores: AuditedPage['scores']) {
+  const asking = Object.entries(scores).filter(([, points]) => ratingForScore(points) !== 'good')
+  const added = asking.map(([check, points]) => [check, (lost[check] ?? 0) + BEST_SCORE - Math.max(0, points)])
+  return { ...lost, ...Object.fromEntries(added) }
 }
 
 /** The counts with what was found on a page, or is gone with it. */

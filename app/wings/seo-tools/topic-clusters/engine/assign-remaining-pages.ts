@@ -19,13 +19,7 @@ export async function assignRemainingPages(
   const groups = communities.map((pages) => [...pages])
   const groupOf = new Map(groups.flatMap((pages, group) => pages.map((page) => [page, group] as const)))
   for (let round = 0; round < ROUNDS; round++) {
-    const found: [page: number, group: number][] = []
-    for (let page = 0; page < size; page++) {
-      if (groupOf.has(page)) continue
-      const group = findNearestGroup(page, groupOf, ways)
-      if (group !== undefined) found.push([page, group])
-      await pause()
-    }
+    const found = await findNearestGroups(groupOf, size, ways, pause)
     for (const [page, group] of found) {
       const pages = groups[group] as number[]
       if (pages.length >= MAX_CLUSTER_PAGES) continue
@@ -35,6 +29,23 @@ export async function assignRemainingPages(
     if (found.length === 0) break
   }
   return groups.map((pages) => pages.sort((a, b) => a - b)).sort((a, b) => b.length - a.length)
+}
+
+/** For the pages that are in no group, the group to which their nearest pages belong. */
+async function findNearestGroups(
+  groupOf: ReadonlyMap<number, number>,
+  size: number,
+  ways: SimilarityScorers,
+  pause: () => Promise<void>,
+) {
+  const found: [page: number, group: number][] = []
+  for (let page = 0; page < size; page++) {
+    if (groupOf.has(page)) continue
+    const group = findNearestGroup(page, groupOf, ways)
+    if (group !== undefined) found.push([page, group])
+    await pause()
+  }
+  return found
 }
 
 function findNearestGroup(page: number, groupOf: ReadonlyMap<number, number>, ways: SimilarityScorers) {

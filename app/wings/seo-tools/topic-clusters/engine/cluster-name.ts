@@ -1,6 +1,6 @@
 import type { Language } from '~/kits/language/language'
-import { findPhrases, type PhraseForms } from './title-phrases'
 import type { ProposablePage } from './proposable-page'
+import { findPhrases, type PhraseForms } from './title-phrases'
 
 /** The words of an index by their numbers; the number of a word that says nothing of a subject is negative. */
 export interface TermLookup {
@@ -59,7 +59,9 @@ function rankPhrases(pages: NamedPage[], { terms, pagesWith }: NamingContext, to
       const words = shareOf(spoken.filter((said) => phrase.terms.every((term) => said.has(term))).length)
       if (words < MIN_PAGE_SHARE || phrase.pages < 2) return []
       const score =
-        (WEIGHTS.words * words + WEIGHTS.title * shareOf(phrase.inTitles) + WEIGHTS.heading * shareOf(phrase.inHeadings)) *
+        (WEIGHTS.words * words +
+          WEIGHTS.title * shareOf(phrase.inTitles) +
+          WEIGHTS.heading * shareOf(phrase.inHeadings)) *
         rarity(phrase, pagesWith, total) *
         (1 + GAIN_PER_WORD * (phrase.terms.length - 1))
       return [{ form: phrase.form, score }]

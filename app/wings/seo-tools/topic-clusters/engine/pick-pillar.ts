@@ -29,9 +29,7 @@ export function pickPillar<Page extends ProposablePage>(members: readonly Page[]
   })
   const [best] = rated.toSorted(
     (a, b) =>
-      Number(b.page.isPillar) - Number(a.page.isPillar) ||
-      Number(a.isAnnual) - Number(b.isAnnual) ||
-      b.score - a.score,
+      Number(b.page.isPillar) - Number(a.page.isPillar) || Number(a.isAnnual) - Number(b.isAnnual) || b.score - a.score,
   )
   return best?.page
 }

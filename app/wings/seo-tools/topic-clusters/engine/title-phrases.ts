@@ -77,19 +77,19 @@ interface TitleWord extends Word {
 }
 
 /** Words in a row without a mark between them, which begin and end with one that says something. */
-function* runsOf(words: readonly TitleWord[], line: string): Generator<TitleWord[]> {
-  for (let from = 0; from < words.length; from++) {
-    if ((words[from] as TitleWord).term < 0) continue
-    for (let to = from; to < Math.min(words.length, from + MAX_WORDS); to++) {
-      const [last, before] = [words[to] as TitleWord, words[to - 1]]
-      if (to > from && before && line.slice(before.to, last.from).trim() !== '') break
-      if (last.term < 0) {
-        if (last.isStop) continue
-        break
-      }
-      if (last.to - (words[from] as TitleWord).from <= LONGEST) yield words.slice(from, to + 1)
-    }
-  }
+function runsOf(words: readonly TitleWord[], line: string): TitleWord[][] {
+  return words.flatMap((first, from) => {
+    if (first.term < 0) return []
+    const next = words.slice(from, from + MAX_WORDS)
+    const end = next.findIndex((word, at) => at > 0 && !continues(next[at - 1] as TitleWord, word, line))
+    const row = end < 0 ? next : next.slice(0, end)
+    return row.flatMap((last, at) => (last.term >= 0 && last.to - first.from <= LONGEST ? [row.slice(0, at + 1)] : []))
+  })
+}
+
+/** Whether a word belongs to the phrase of the word before it. */
+function continues(before: TitleWord, { from, term, isStop }: TitleWord, line: string) {
+  return line.slice(before.to, from).trim() === '' && (term >= 0 || isStop)
 }
 
 /** The form that is written most; of several the one with the fewest capitals, as in a sentence. */

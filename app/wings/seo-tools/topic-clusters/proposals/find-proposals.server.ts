@@ -112,12 +112,7 @@ function startProposing(
   )
 }
 
-async function computeProposals(
-  db: Database,
-  pages: PageTerms[],
-  terms: TermLookup,
-  model: string | null,
-) {
+async function computeProposals(db: Database, pages: PageTerms[], terms: TermLookup, model: string | null) {
   const pause = throttleCpu()
   const embeddings = model === null ? new Map<string, Float32Array>() : await loadPageEmbeddings(db, model, pause)
   const facts = await findPageFacts(db, pages)
@@ -145,7 +140,12 @@ async function findPageFacts(db: Database, pages: { path: string }[]): Promise<(
     const [fields, outlines] = [await findSearchAppearances(db, paths), await findPageOutlines(db, paths)]
     for (const path of paths) {
       const isPillar = fields.get(path)?.isPillar ?? false
-      facts.set(path, { isPillar, linksIn: linksIn.get(path) ?? 0, length: lengths.get(path) ?? 0, headings: outlines.get(path)?.headings ?? [] })
+      facts.set(path, {
+        isPillar,
+        linksIn: linksIn.get(path) ?? 0,
+        length: lengths.get(path) ?? 0,
+        headings: outlines.get(path)?.headings ?? [],
+      })
     }
   }
   return (path) => facts.get(path) ?? { isPillar: false, linksIn: 0, length: 0, headings: [] }

@@ -23,7 +23,7 @@ const GENERIC_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     'aqui clique clicar clica clic isto isso este esta esse essa mais ler leia lendo saiba saber ver veja continue continuar ir confira link links página páginas artigo artigos texto post postagem detalhes info informação informações fonte',
   ),
   it: set(
-    'qui qua clicca cliccare cliccando clic questo questa più leggi leggere continua continuare scopri sapere saperne vedi vedere guarda vai link pagina pagine articolo articoli post dettagli info informazioni fonte',
+    'qui qua maggiori ulteriori clicca cliccare cliccando clic questo questa più leggi leggere continua continuare scopri sapere saperne vedi vedere guarda vai link pagina pagine articolo articoli post dettagli info informazioni fonte',
   ),
   nl: set(
     'hier klik klikken dit deze die meer lees lezen verder zie bekijk bekijken ontdek weten ga link links pagina artikel artikelen bericht berichten blogpost details info informatie bron',

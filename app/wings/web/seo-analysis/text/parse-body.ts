@@ -81,7 +81,8 @@ class BodyReader {
   #beginLink({ href, rel = '' }: Record<string, string>) {
     this.#endLink()
     this.#isToldOf = false
-    if (href) this.#link = { href, rel, text: '', alt: '', block: this.body.blocks.length, from: this.#text.length, to: 0 }
+    if (href)
+      this.#link = { href, rel, text: '', alt: '', block: this.body.blocks.length, from: this.#text.length, to: 0 }
   }
 
   #endLink() {
