@@ -1,12 +1,5 @@
-import type { Language } from '~/kits/language/language'
-import type { ProposablePage } from './proposable-page'
+import type { ProposablePage, TermLookup } from './proposable-page'
 import { findPhrases, type PhraseForms } from './title-phrases'
-
-/** The words of an index by their numbers; the number of a word that says nothing of a subject is negative. */
-export interface TermLookup {
-  termWord(term: number): string
-  termId(word: string, language: Language | null): number
-}
 
 export interface NamingContext {
   terms: TermLookup

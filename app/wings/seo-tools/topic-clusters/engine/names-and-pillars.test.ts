@@ -94,11 +94,13 @@ test('the review of a year is no pillar, however much it says and is linked', ()
 
 test('a page that is near to a cluster belongs to it, one that is near to nothing stays out', async () => {
   const boats = [0, 1, 2].map((at) => page(`boat ${at}`, { words: evenly(0, 1, 2, 10 + at) }))
-  const near = page('near', { words: evenly(0, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30) })
+  // its nearest page is a single one
+  const near = page('near', { words: evenly(0, 20) })
+  const pair = page('pair', { words: evenly(20, 21) })
   const far = page('far', { words: evenly(40, 41) })
-  const others = Array.from({ length: 40 }, (_, at) => page(`other ${at}`, { words: evenly(50 + at, 20 + (at % 8)) }))
-  const proposals = await proposeClusters([...boats, near, far, ...others], termsOf(), atOnce)
+  const others = Array.from({ length: 40 }, (_, at) => page(`other ${at}`, { words: evenly(50 + at) }))
+  const proposals = await proposeClusters([...boats, near, pair, far, ...others], termsOf(), atOnce)
   const ofBoats = proposals.find(({ pages }) => pages.includes('boat 0'))
-  expect(ofBoats?.pages).toEqual(expect.arrayContaining(['boat 0', 'boat 1', 'boat 2']))
+  expect(ofBoats?.pages).toEqual(expect.arrayContaining(['boat 0', 'boat 1', 'boat 2', 'near']))
   expect(proposals.flatMap(({ pages }) => pages)).not.toContain('far')
 })

@@ -55,4 +55,4 @@ function linkShare({ id, linksTo }: ProposablePage, members: readonly Proposable
   return links / Math.max(1, 2 * others.length)
 }
 
-const fold = (text: string) => foldAccents(text.toLowerCase())
+const fold = (text: string) => foldAccents(text.toLowerCase()).replaceAll('’', "'")

@@ -19,3 +19,9 @@ export interface ProposablePage {
   /** What it means, as a vector; undefined where no AI has read it. */
   embedding?: Float32Array | undefined
 }
+
+/** The words of an index by their numbers; the number of a word that says nothing of a subject is negative. */
+export interface TermLookup {
+  termWord(term: number): string
+  termId(word: string, language: Language | null): number
+}

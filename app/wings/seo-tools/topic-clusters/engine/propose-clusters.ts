@@ -1,10 +1,10 @@
 import { assignRemainingPages } from './assign-remaining-pages'
-import { countTermPages, nameClusters, type TermLookup } from './cluster-name'
+import { countTermPages, nameClusters } from './cluster-name'
 import { detectCommunities } from './detect-communities'
 import { EmbeddingSimilarity } from './embedding-similarity'
 import { findSimilarPairs } from './find-similar-pairs'
 import { pickPillar } from './pick-pillar'
-import type { ProposablePage } from './proposable-page'
+import type { ProposablePage, TermLookup } from './proposable-page'
 import { WordSimilarity } from './word-similarity'
 
 export interface ClusterProposal {

@@ -1,7 +1,6 @@
 import { isStopWord } from '~/kits/language/all-languages'
 import { tokenize, type Word } from '~/kits/language/tokenize'
-import type { TermLookup } from './cluster-name'
-import type { ProposablePage } from './proposable-page'
+import type { ProposablePage, TermLookup } from './proposable-page'
 
 type TitledPage = Pick<ProposablePage, 'title' | 'headings' | 'language'>
 
