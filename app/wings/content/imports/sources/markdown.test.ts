@@ -173,11 +173,9 @@ test('MDX comes in as its text: components go, what stands in them stays, and th
     '```',
   ].join('\n')
   const { items } = await texts({ 'a.mdx': front('title: Figures\nslug: figures', mdx) }).run(db)
-  expect(items[0]?.notes.join(' ')).toContain(
-    'MDX was imported as its text, without <Note>, an expression and <Chart>.',
-  )
+  expect(items[0]?.notes.join(' ')).toContain('MDX was imported as its text, without <Note>, an expression, <Chart>.')
   const { body = '' } = (await findPublishedPost(db, 'figures')) ?? {}
-  expect(body).toContain('<p>Read <strong>this</strong> first! </p>')
+  expect(body).toContain('<p>Read <strong>this</strong> first!</p>')
   expect(body).toContain('In a box')
   expect(body).toMatch(/<code>&lt;Tag \/&gt;<\/code>/)
   expect(body).toContain('1 &lt; 2')

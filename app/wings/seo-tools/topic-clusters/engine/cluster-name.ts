@@ -9,12 +9,13 @@ export interface NamingContext {
 
 type NamedPage = Pick<ProposablePage, 'title' | 'headings' | 'language' | 'words'>
 
-// a phrase that names a subject is what this part of its pages speaks of at least
-const MIN_PAGE_SHARE = 0.4
+// a word that names a subject is what this part of its pages speaks of at least; a phrase says more by itself
+const MIN_WORD_SHARE = 0.4
+const MIN_PHRASE_SHARE = 0.2
 // what titles say is what people call it
 const WEIGHTS = { words: 1, title: 2, heading: 1 }
 // "React hooks" before "hooks", though fewer pages say both in a row
-const GAIN_PER_WORD = 0.35
+const GAIN_PER_WORD = 0.8
 const FALLBACK_WORDS = 3
 
 export async function countTermPages(pages: readonly Pick<NamedPage, 'words'>[], pause: () => Promise<void>) {
@@ -50,7 +51,7 @@ function rankPhrases(pages: NamedPage[], { terms, pagesWith }: NamingContext, to
   return findPhrases(pages, terms)
     .flatMap((phrase) => {
       const words = shareOf(spoken.filter((said) => phrase.terms.every((term) => said.has(term))).length)
-      if (words < MIN_PAGE_SHARE || phrase.pages < 2) return []
+      if (words < (phrase.terms.length > 1 ? MIN_PHRASE_SHARE : MIN_WORD_SHARE) || phrase.pages < 2) return []
       const score =
         (WEIGHTS.words * words +
           WEIGHTS.title * shareOf(phrase.inTitles) +

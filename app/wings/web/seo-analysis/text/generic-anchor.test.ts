@@ -74,6 +74,7 @@ const descriptive: Record<string, string[]> = {
     '2026',
     'Who we are',
     'Why?',
+    'Why we do this',
   ],
   de: ['Über uns', 'Kontakt', 'unser Blog', 'Preise', 'Warum wir das tun', 'Mehrwertsteuer', 'Seitenleiste'],
   es: ['Quiénes somos', 'precios', 'nuestro blog', 'la cadena', 'Sobre nosotros'],

@@ -31,7 +31,7 @@ const GENERIC_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 
 /** Words that may stand beside those, and are a target where they stand alone: "our blog". */
-const FILLERS = set('blog site website web webseite sitio sito go press open check start just please')
+const FILLERS = set('blog site website web webseite sitio sito go press open check start just please right full whole')
 
 /**
  * Whether the words of a link say nothing about where it leads: "click here", "Mehr erfahren", an arrow. Words of English
@@ -42,11 +42,12 @@ export function isGenericAnchor(text: string, rules: LanguageRules | null): bool
   return isGenericIn(words, englishRules) || (rules !== null && isGenericIn(words, rules))
 }
 
-/** "About us" is of stop words alone too, and says something. */
+/** "About us" is of stop words alone too, and says something; so does "why we do this". */
 function isGenericIn(words: readonly string[], { language, stopWords }: LanguageRules) {
   const generic = GENERIC_WORDS[language]
+  const pointsNowhere = (word: string) => generic.has(word) && (words.length <= 2 || !stopWords.has(word))
   return (
     words.every((word) => generic.has(word) || stopWords.has(word) || FILLERS.has(word)) &&
-    (words.length === 0 || words.some((word) => generic.has(word)))
+    (words.length === 0 || words.some(pointsNowhere))
   )
 }
