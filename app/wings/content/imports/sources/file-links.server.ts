@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { MARKDOWN_OR_MDX_FILE } from '~/platform/text/markdown-files.server'
 import { decodeAttribute, escapeAttribute } from '../engine/article-html'
 
-// bounded, so that a long line without a blank is looked at once for each character of a name
-const fileLink = /[^\s()<>"'[\]#?]{1,300}\.(?:mdx?|markdown)(?=[\s()<>"'\]#?]|$)/gi
-const anchorHref = /(<a\s[^<>]*?href=")([^"#?]*)([^"]*)"/g
+// what ends the name of a file in Markdown and HTML
+const ends = /[\s()<>"'[\]]+/
+const anchorHref = /(<a\s[^<>]*?href=")([^"]*)"/g
 
 /** Which other files of a folder a text links to, and where those live. */
 export class FileLinks {
@@ -20,8 +21,9 @@ export class FileLinks {
   /** The addresses of the files that a text names, by the names that it uses. */
   async findAddresses(from: string, text: string): Promise<Map<string, string>> {
     const found = new Map<string, string>()
-    for (const [written] of text.matchAll(fileLink)) {
-      const plain = decodePath(written)
+    for (const written of text.split(ends)) {
+      const plain = decodePath(withoutPart(written))
+      if (!MARKDOWN_OR_MDX_FILE.test(plain)) continue
       const address = found.has(plain) ? undefined : await this.#find(from, plain)
       if (address) found.set(plain, address)
     }
@@ -53,8 +55,12 @@ function decodePath(written: string) {
 /** The text with links to files led to where these live; the part of the page that they name stays. */
 export function replaceFileLinks(html: string, addresses: ReadonlyMap<string, string>) {
   if (addresses.size === 0) return html
-  return html.replace(anchorHref, (whole, start: string, href: string, rest: string) => {
-    const address = addresses.get(decodePath(decodeAttribute(href)))
-    return address === undefined ? whole : `${start}${escapeAttribute(address)}${rest}"`
+  return html.replace(anchorHref, (whole, start: string, href: string) => {
+    const file = withoutPart(href)
+    const address = addresses.get(decodePath(decodeAttribute(file)))
+    return address === undefined ? whole : `${start}${escapeAttribute(address)}${href.slice(file.length)}"`
   })
 }
+
+/** An address without its query and its fragment. */
+const withoutPart = (address: string) => address.split(/[#?]/, 1)[0] ?? ''
