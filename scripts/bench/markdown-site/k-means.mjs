@@ -1,25 +1,44 @@
-/** @typedef {Map<string, number>} Vector the weights of words, of length 1 */
+/**
+ * @typedef {object} Vector of length 1
+ * @property {Int32Array} words by number
+ * @property {Float64Array} weights
+ */
 
 const STARTS = 10
 const MAX_ROUNDS = 50
 
 /**
  * Groups by k-means on the unit sphere (cosine), begun by k-means++ and the best of ten starts; the same each time.
- * @param {Vector[]} vectors @param {number} count @returns {number[]} the group of each vector
+ * @param {ReadonlyMap<string, number>[]} pages the weights of their words, each of length 1
+ * @param {number} count @returns {number[]} the group of each page
  */
-export function kMeans(vectors, count) {
+export function kMeans(pages, count) {
+  const { vectors, size } = toVectors(pages)
   const random = seeded(1)
   /** @type {{ groups: number[], fit: number }} */
   let best = { groups: vectors.map(() => 0), fit: -1 }
   for (let start = 0; start < STARTS; start++) {
-    const found = settle(vectors, chooseCenters(vectors, Math.min(count, vectors.length), random))
+    const centers = chooseCenters(vectors, Math.min(count, vectors.length), size, random)
+    const found = settle(vectors, centers, size)
     if (found.fit > best.fit) best = found
   }
   return best.groups
 }
 
-/** @param {Vector[]} vectors @param {Vector[]} begun */
-function settle(vectors, begun) {
+/** @param {ReadonlyMap<string, number>[]} pages */
+function toVectors(pages) {
+  /** @type {Map<string, number>} */
+  const numbers = new Map()
+  for (const page of pages) for (const word of page.keys()) if (!numbers.has(word)) numbers.set(word, numbers.size)
+  const vectors = pages.map((page) => ({
+    words: Int32Array.from(page.keys(), (word) => numbers.get(word) ?? 0),
+    weights: Float64Array.from(page.values()),
+  }))
+  return { vectors, size: numbers.size }
+}
+
+/** @param {Vector[]} vectors @param {Float64Array[]} begun @param {number} size */
+function settle(vectors, begun, size) {
   let centers = begun
   /** @type {number[]} */
   let groups = []
@@ -30,47 +49,57 @@ function settle(vectors, begun) {
     fit = nearest.reduce((sum, { cosine }) => sum + cosine, 0)
     if (next.every((group, at) => group === groups[at])) break
     groups = next
-    centers = centers.map((center, at) => meanOf(vectors.filter((_, page) => groups[page] === at)) ?? center)
+    centers = centers.map((center, at) => {
+      const own = vectors.filter((_, page) => groups[page] === at)
+      return own.length > 0 ? meanOf(own, size) : center
+    })
   }
   return { groups, fit }
 }
 
-/** @param {Vector[]} vectors @param {number} count @param {() => number} random */
-function chooseCenters(vectors, count, random) {
-  const centers = [/** @type {Vector} */ (vectors[Math.floor(random() * vectors.length)])]
+/** @param {Vector[]} vectors @param {number} count @param {number} size @param {() => number} random */
+function chooseCenters(vectors, count, size, random) {
+  /** @param {number} at */
+  const centerAt = (at) => meanOf(vectors.slice(at, at + 1), size)
+  const centers = [centerAt(Math.floor(random() * vectors.length))]
+  const far = vectors.map(() => 1)
   while (centers.length < count) {
-    const far = vectors.map((vector) => (1 - nearestCenter(vector, centers).cosine) ** 2)
+    const newest = centers.slice(-1)
+    for (const [at, vector] of vectors.entries()) {
+      far[at] = Math.min(far[at] ?? 1, (1 - nearestCenter(vector, newest).cosine) ** 2)
+    }
     const drawn = random() * far.reduce((sum, one) => sum + one, 0)
     let sum = 0
     const at = far.findIndex((one) => {
       sum += one
       return sum >= drawn
     })
-    centers.push(/** @type {Vector} */ (vectors[Math.max(0, at)]))
+    centers.push(centerAt(Math.max(0, at)))
   }
   return centers
 }
 
-/** @param {Vector} vector @param {Vector[]} centers */
-function nearestCenter(vector, centers) {
+/** @param {Vector} vector @param {Float64Array[]} centers */
+function nearestCenter({ words, weights }, centers) {
   let best = { at: 0, cosine: -1 }
   for (const [at, center] of centers.entries()) {
     let cosine = 0
-    for (const [word, weight] of vector) cosine += weight * (center.get(word) ?? 0)
+    for (let index = 0; index < words.length; index++) {
+      cosine += /** @type {number} */ (weights[index]) * /** @type {number} */ (center[words[index] ?? 0])
+    }
     if (cosine > best.cosine) best = { at, cosine }
   }
   return best
 }
 
-/** @param {Vector[]} vectors */
-function meanOf(vectors) {
-  if (vectors.length === 0) return undefined
-  /** @type {Vector} */
-  const sum = new Map()
-  for (const vector of vectors) for (const [word, weight] of vector) sum.set(word, (sum.get(word) ?? 0) + weight)
-  const norm = Math.hypot(...sum.values()) || 1
-  for (const [word, weight] of sum) sum.set(word, weight / norm)
-  return sum
+/** @param {Vector[]} vectors @param {number} size */
+function meanOf(vectors, size) {
+  const sum = new Float64Array(size)
+  for (const { words, weights } of vectors) {
+    for (const [index, word] of words.entries()) sum[word] = (sum[word] ?? 0) + (weights[index] ?? 0)
+  }
+  const norm = Math.sqrt(sum.reduce((all, weight) => all + weight * weight, 0)) || 1
+  return sum.map((weight) => weight / norm)
 }
 
 /** @param {number} seed */
