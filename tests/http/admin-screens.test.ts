@@ -44,7 +44,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
     'Internal Links',
     'Internal Links › Suggestions',
   ],
-  ['/admin/internal-links/orphans', 'Orphans – Internal Links', 'Internal Links', 'Internal Links › Orphans'],
+  ['/admin/internal-links/orphans', 'Orphan pages – Internal Links', 'Internal Links', 'Internal Links › Orphan pages'],
   [
     '/admin/internal-links/problems',
     'Problems – Internal Links',

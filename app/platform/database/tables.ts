@@ -499,6 +499,8 @@ export interface DerivedPageFacts {
   checksum: string;
   description: string;
   descriptions: Generated<string[]>;
+  elementIds: Generated<string[]>;
+  fragmentLinks: Generated<string[]>;
   headings: Json;
   indexedAt: Timestamp;
   indexVersion: string;
@@ -511,6 +513,7 @@ export interface DerivedPageFacts {
   path: string;
   robots: string;
   tags: string[];
+  textSignature: Buffer | null;
   title: string;
   titles: Generated<string[]>;
   words: number;
