@@ -83,6 +83,6 @@ export type StoredBrief = z.input<typeof briefSchema>
 /** A brief as it was kept once, with what briefs have got since. */
 export const withBriefDefaults = (kept: StoredBrief): Brief => ({
   ...kept,
-  reading: kept.reading ?? null,
+  reading: kept.reading ? { ...kept.reading, by: kept.reading.by ?? 'rule' } : null,
   currency: kept.currency ?? DEFAULT_CURRENCY,
 })

@@ -68,6 +68,8 @@ export const limitsSchema = z.strictObject({
 
 /** What was read out of an idea: the spine of its plan. */
 export const briefReadingSchema = z.strictObject({
+  /** Who read the limits, things and contradictions; wishes and exclusions say it for themselves. */
+  by: z.enum(['rule', 'ai']).default('rule'),
   language: z.enum(PLAN_LANGUAGES),
   roles: list(noteSchema),
   /** The things that the product is about, singular: "scaffold", "loss list". */

@@ -1,3 +1,4 @@
+import { stem } from '~/kits/language/all-languages'
 import type { WishKind } from '../knowledge/knowledge-schema'
 import type { BriefReading, Exclusion, Wish } from './brief-reading-schema'
 import type { IdeaClause } from './idea-clauses'
@@ -23,9 +24,18 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
     wishes,
     exclusions: reading.exclusions.map((exclusion) => completeExclusion(exclusion)),
     roles: readRoles(wishes, idea, reader),
-    entities: readEntities(spoken, reader).map((entity) =>
+    entities: completeEntities(),
+  }
+
+  /** What the model named stays; rules name the things of what the person wrote, or of everything. */
+  function completeEntities(): BriefReading['entities'] {
+    const known = reading.by === 'ai' ? reading.entities : []
+    const names = new Set(known.map(({ text }) => stem(text.toLowerCase(), reading.language)))
+    const read = readEntities(known.length > 0 ? spoken.filter(({ by }) => by === 'user') : spoken, reader)
+    const found = read.map((entity) =>
       idea.startsWith(entity.quote, entity.start) ? entity : { text: entity.text, quote: '', start: 0, end: 0 },
-    ),
+    )
+    return [...known, ...found.filter(({ text }) => !names.has(stem(text.toLowerCase(), reading.language)))]
   }
 
   function completeWish(wish: Wish): Wish {
@@ -36,7 +46,7 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
   }
 
   function completeExclusion(exclusion: Exclusion): Exclusion {
-    if (exclusion.by !== 'user' || exclusion.terms.length > 0) return exclusion
+    if (exclusion.by === 'rule' || exclusion.terms.length > 0) return exclusion
     return { ...exclusion, terms: exclusionTerms(wholeClause(exclusion.text), wished, reader) }
   }
 }

@@ -14,7 +14,20 @@ export interface Quoted {
 /** What a person wrote by themselves stands nowhere in the idea. */
 export const NOT_QUOTED: Quoted = { quote: '', start: 0, end: 0 }
 
-export const isSamePlace = (one: Quoted, other: Quoted) => one.start === other.start && one.end === other.end
+export type Place = Pick<Quoted, 'start' | 'end'>
+
+export const isSamePlace = (one: Place, other: Place) => one.start === other.start && one.end === other.end
+
+/** How many characters of the idea two places share. */
+export const overlap = (one: Place, other: Place) =>
+  Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))
+
+/** Whether a place holds at least half of another one. */
+export const holdsHalf = (place: Place, one: Place) => 2 * overlap(one, place) >= one.end - one.start
+
+/** Whether one of two places holds at least half of the other: they are about the same words. */
+export const isSamePassage = (one: Place, other: Place) =>
+  overlap(one, other) > 0 && (holdsHalf(one, other) || holdsHalf(other, one))
 
 /**
  * The reading with these items in one of its lists. Words of the idea whose item was removed are kept as background: then

@@ -56,6 +56,9 @@ export const unfinishedDraftSchema = planDraftSchema
   .pick({ reading: true, productType: true, platforms: true, added: true, compliance: true, answers: true })
   .extend({ idea: z.string().max(MAX_IDEA_LENGTH, 'Use at most 200,000 characters.') })
 
+/** What a model reads: the idea, and what the person corrected before. */
+export const readingRequestSchema = planDraftSchema.pick({ idea: true, reading: true })
+
 export type UnfinishedDraft = z.infer<typeof unfinishedDraftSchema>
 
 /** An idea alone is enough: everything else has a value to begin with. */
