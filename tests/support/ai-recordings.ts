@@ -15,9 +15,12 @@ const placeOf = (question: string, name: string) => path.join(FOLDER, 'answers',
 /** What the checks made of the answers when they were recorded. */
 const outcomeSchema = z.object({
   asked: z.number(),
-  dropped: z.array(z.string()),
-  byRules: z.number(),
-  /** Kinds of faults that must be found in the first answer, where it is known to be wrong. */
+  /** Of a reading: why items were left out, and how many the rules added. */
+  dropped: z.array(z.string()).default([]),
+  byRules: z.number().default(0),
+  /** Of fills: the wishes that stay as the rules filled them. */
+  leftOut: z.array(z.string()).optional(),
+  /** What must be found wrong with the first answer, where it is known to be wrong: kinds of faults, or wishes. */
   firstFaults: z.array(z.string()).optional(),
 })
 const recordingSchema = z.object({
@@ -28,7 +31,7 @@ const recordingSchema = z.object({
   answers: z.array(z.unknown()).min(1),
 })
 
-export type Recording = z.infer<typeof recordingSchema>
+export type Recording = z.input<typeof recordingSchema>
 
 const texts = z.array(z.string())
 const ideaSchema = z.object({
@@ -51,10 +54,14 @@ export const recordedIdeas = () =>
       }
     })
 
-export const readRecording = (question: string, name: string): Recording =>
+/** The names of the ideas whose wishes a model filled. */
+export const recordedFills = () =>
+  globSync('answers/plan_wishes/*.yaml', { cwd: FOLDER }).map((file) => path.basename(file, '.yaml'))
+
+export const readRecording = (question: 'plan_idea' | 'plan_wishes', name: string) =>
   recordingSchema.parse(parse(readFileSync(placeOf(question, name), 'utf8')))
 
-export function writeRecording(question: string, name: string, recording: Recording) {
+export function writeRecording(question: 'plan_idea' | 'plan_wishes', name: string, recording: Recording) {
   const file = placeOf(question, name)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, stringify(recording, { lineWidth: 0 }))

@@ -13,9 +13,13 @@ export const wishAnswer = (quote: string, text: string, own: Partial<ReadingAnsw
   release: 'mvp' as const,
   ...own,
 })
-export const SIGN = wishAnswer('The guest should sign for the boat with a finger', 'The guest signs for the boat with a finger.', {
-  role: 'guest',
-})
+export const SIGN = wishAnswer(
+  'The guest should sign for the boat with a finger',
+  'The guest signs for the boat with a finger.',
+  {
+    role: 'guest',
+  },
+)
 export const SEE = wishAnswer('I want the office to see which boats are out', 'The office sees which boats are out.', {
   role: 'office',
 })

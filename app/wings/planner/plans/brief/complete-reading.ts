@@ -9,6 +9,8 @@ import { readFounderRole, readRoles } from './read-roles'
 import { readerOf } from './reading-language'
 import { writeWish } from './write-wish'
 
+type Name = BriefReading['entities'][number]
+
 /**
  * A reading that a person corrected, with what follows from their words: the parts and the kinds of wishes that they wrote,
  * the words that their exclusions forbid, the roles and the things of all wishes.
@@ -23,19 +25,23 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
     ...reading,
     wishes,
     exclusions: reading.exclusions.map((exclusion) => completeExclusion(exclusion)),
-    roles: readRoles(wishes, idea, reader),
+    roles: withNames(readRoles(wishes, idea, reader), reading.roles.filter(isOwn)),
     entities: completeEntities(),
   }
 
   /** What the model named stays; rules name the things of what the person wrote, or of everything. */
-  function completeEntities(): BriefReading['entities'] {
-    const known = reading.by === 'ai' ? reading.entities : []
-    const names = new Set(known.map(({ text }) => stem(text.toLowerCase(), reading.language)))
-    const read = readEntities(known.length > 0 ? spoken.filter(({ by }) => by === 'user') : spoken, reader)
-    const found = read.map((entity) =>
+  function completeEntities(): Name[] {
+    const isOfModel = reading.by === 'ai' && reading.entities.some(({ by }) => by !== 'user')
+    const read = readEntities(isOfModel ? spoken.filter(({ by }) => by === 'user') : spoken, reader).map((entity) =>
       idea.startsWith(entity.quote, entity.start) ? entity : { text: entity.text, quote: '', start: 0, end: 0 },
     )
-    return [...known, ...found.filter(({ text }) => !names.has(stem(text.toLowerCase(), reading.language)))]
+    return isOfModel ? withNames(reading.entities, read) : withNames(read, reading.entities.filter(isOwn))
+  }
+
+  function withNames(names: Name[], others: Name[]): Name[] {
+    const keyOf = ({ text }: Name) => stem(text.toLowerCase(), reading.language)
+    const known = new Set(names.map(keyOf))
+    return [...names, ...others.filter((one) => !known.has(keyOf(one)))]
   }
 
   function completeWish(wish: Wish): Wish {
@@ -50,6 +56,8 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
     return { ...exclusion, terms: exclusionTerms(wholeClause(exclusion.text), wished, reader) }
   }
 }
+
+const isOwn = ({ by }: Name) => by === 'user'
 
 /** A sentence that a person wrote into a list says one thing. */
 const wholeClause = (text: string): IdeaClause => ({

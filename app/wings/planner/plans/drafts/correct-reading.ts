@@ -2,6 +2,7 @@ import type { BriefReading, Exclusion, Wish } from '../brief/brief-reading-schem
 
 type Limits = BriefReading['limits']
 export type ReadItemList = 'wishes' | 'exclusions' | 'unknowns'
+export type NameList = 'roles' | 'entities'
 export type Note = Limits['laws'][number]
 
 /** The words of the idea that something was read from. */
@@ -89,6 +90,7 @@ const describeWish = (text: string) => ({
   benefit: '',
   condition: '',
   kinds: [],
+  fill: undefined,
   by: 'user' as const,
 })
 
@@ -109,6 +111,17 @@ export function addUnknown(reading: BriefReading, text: string): BriefReading {
   const unknown = { id: nextItemId('U', reading.unknowns), text: text.trim(), ...NOT_QUOTED }
   return replaceItems(reading, 'unknowns', [...reading.unknowns, unknown])
 }
+
+/** A role or a thing that the person names. */
+export const addName = (reading: BriefReading, list: NameList, text: string): BriefReading => ({
+  ...reading,
+  [list]: [...reading[list].filter((one) => one.text !== text), { text, by: 'user', ...NOT_QUOTED }],
+})
+
+export const removeName = (reading: BriefReading, list: NameList, text: string): BriefReading => ({
+  ...reading,
+  [list]: reading[list].filter((one) => one.text !== text),
+})
 
 /** What was not understood is told as background. */
 export const markAsBackground = (reading: BriefReading, place: Quoted): BriefReading => ({

@@ -32,6 +32,8 @@ export function followIdea(corrected: BriefReading, fresh: BriefReading, idea: s
       : !known.some((other) => holdsHalf(other, one))
   return {
     ...fresh,
+    roles: [...fresh.roles, ...corrected.roles.filter(({ by }) => by === 'user')],
+    entities: [...fresh.entities, ...corrected.entities.filter(({ by }) => by === 'user')],
     ...(isOfModel && followModel(corrected, fresh, find)),
     wishes: addNew('W', wishes, fresh.wishes.filter(isNew)),
     exclusions: addNew('X', exclusions, fresh.exclusions.filter(isNew)),

@@ -23,10 +23,14 @@ export function keepCorrections(read: BriefReading, corrected: BriefReading, rul
     wishes: numbered('W', [...ownWishes, ...wishes]),
     exclusions: numbered('X', [...ownExclusions, ...read.exclusions.filter(isFree(ownExclusions))]),
     unknowns: numbered('U', [...ownUnknowns, ...read.unknowns.filter(({ text }) => !asked.has(text))]),
+    roles: corrected.roles.filter(isOwn),
+    entities: [...read.entities, ...corrected.entities.filter(isOwn)],
     limits: keepLimits(read.limits, corrected.limits),
     rest: [...read.rest, ...removed],
   }
 }
+
+const isOwn = ({ by }: { by?: string }) => by === 'user'
 
 /** The items with ids of their own; the first of two with the same one keeps it. */
 function numbered<Item extends { id: string }>(letter: string, items: Item[]): Item[] {

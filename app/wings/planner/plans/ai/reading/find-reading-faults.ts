@@ -1,5 +1,5 @@
 import type { BriefReading } from '../../brief/brief-reading-schema'
-import { holdsHalf, type Quoted } from '../../drafts/correct-reading'
+import { holdsHalf, isSamePassage, type Quoted } from '../../drafts/correct-reading'
 import { isAboutPassage } from '../../drafts/follow-idea'
 import { answerToReading } from './answer-to-reading'
 import type { Grounding } from './grounding'
@@ -92,11 +92,13 @@ const findInventions: Check = ({ wishes, exclusions }, { ground }) => [
 /** An exclusion is never also a wish, and what the rules read as refused is none. */
 const findRefusedWishes: Check = ({ wishes, exclusions }, { ground, rules }) => {
   const refused = placesOf(exclusions, ground)
+  // where the model read the refusal itself, it may read a wish beside it in the same clause
+  const passedOver = rules.exclusions.filter((one) => !refused.some((place) => isSamePassage(place, one)))
   return wishes.flatMap((wish) => {
     const place = ground.find(wish.quote)
     if (!place) return []
     const holdsIt = (one: Quoted) => holdsHalf(one, place)
-    const ofRules = rules.wishes.some(holdsIt) ? undefined : rules.exclusions.find(holdsIt)
+    const ofRules = rules.wishes.some(holdsIt) ? undefined : passedOver.find(holdsIt)
     const clause = refused.find(holdsIt) ?? ofRules
     return clause ? [refusedWish(wish, clause)] : []
   })

@@ -16,13 +16,7 @@ const SAME_SHARE = 0.85
 export function createGrounding(idea: string, language: PlanLanguage) {
   const reader = readerOf(language)
   const stemsOf = (text: string) => tokenize(text, language).map((word) => stem(word.text, language))
-  const contentStems = (text: string) => [
-    ...new Set(
-      tokenize(text, language)
-        .filter((word) => !isStopWord(word.text, language))
-        .map((word) => stem(word.text, language)),
-    ),
-  ]
+  const contentStems = (text: string) => findContentStems(text, language)
   const stems = new Set(stemsOf(idea))
   const beginnings = new Set([...stems].map((word) => word.slice(0, BEGINNING)))
   const isSaid = (word: string) =>
@@ -63,5 +57,10 @@ export function createGrounding(idea: string, language: PlanLanguage) {
 }
 
 const MAX_TEXT = 2000
+
+function findContentStems(text: string, language: PlanLanguage) {
+  const content = tokenize(text, language).filter((word) => !isStopWord(word.text, language))
+  return [...new Set(content.map((word) => stem(word.text, language)))]
+}
 
 export type Grounding = ReturnType<typeof createGrounding>

@@ -9,6 +9,7 @@ import { CapabilityPicker } from './capability-picker'
 import { ContradictionList } from './contradiction-list'
 import { IdeaText } from './idea-text'
 import { LimitFields } from './limit-fields'
+import { NameLists } from './name-lists'
 import type { NewPlanStepProps } from './new-plan-screen'
 import { ProductFields } from './product-fields'
 import { ExclusionList, OpenQuestionList } from './sentence-lists'
@@ -69,6 +70,7 @@ export function BriefStep(props: NewPlanStepProps) {
               <>
                 <ContradictionList reading={reading} draftStore={draftStore} analysis={analysis} />
                 <OpenQuestionList reading={reading} correct={correct} />
+                <NameLists reading={reading} correct={correct} />
                 <LimitFields {...props} reading={reading} correct={correct} faults={faults} />
                 <ProductFields {...props} />
                 <CapabilityPicker {...draftStore} analysis={analysis} options={props.options} />

@@ -28,7 +28,13 @@ export function useAiReading({ draft, change }: DraftStore, model: string | null
   const asked = useRef<string>(undefined)
   const latest = useRef({ draft, change })
   latest.current = { draft, change }
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      asked.current = undefined
+    },
+    [],
+  )
   const setState = (state: AiReadingState) => setKept({ draftId: latest.current.draft.id, state })
 
   function hear(event: ReadingEvent) {
@@ -36,12 +42,9 @@ export function useAiReading({ draft, change }: DraftStore, model: string | null
     if (event.type !== 'read') return
     const { draft, change } = latest.current
     change({ reading: event.reading })
-    showToast(`Read by ${model}`, 'success', {
-      label: 'Undo',
-      onClick: () => {
-        latest.current.change({ reading: draft.reading })
-        setState(IDLE)
-      },
+    offerUndo(`Read by ${model}`, () => {
+      latest.current.change({ reading: draft.reading })
+      setState(IDLE)
     })
   }
 
@@ -83,6 +86,8 @@ function nextState(now: AiReadingState, event: ReadingEvent): AiReadingState {
   const wishes = [...now.items.wishes, ...items.wishes]
   return { ...now, text, items: { wishes, exclusions: [...now.items.exclusions, ...items.exclusions] } }
 }
+
+const offerUndo = (text: string, onClick: () => void) => showToast(text, 'success', { label: 'Undo', onClick })
 
 interface StreamReadingArgs {
   idea: string
