@@ -21,7 +21,7 @@ const outcomeSchema = z.object({
   /** Of fills: the wishes that stay as the rules filled them. */
   leftOut: z.array(z.string()).optional(),
   /** What must be found wrong with the first answer, where it is known to be wrong: kinds of faults, or wishes. */
-  firstFaults: z.array(z.string()).optional(),
+  firstProblems: z.array(z.string()).optional(),
 })
 const recordingSchema = z.object({
   /** "written by hand", or the provider, the model and the day. */

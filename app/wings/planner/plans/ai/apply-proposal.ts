@@ -3,7 +3,7 @@ import { regeneratePart } from '../engine/regenerate-part'
 import { PLAN_PARTS, type Plan, type PlanItem } from '../plan'
 import { AI_PARTS, type AiPart, type AiTopic } from './ai-part'
 import { applyFills } from './fills/apply-fills'
-import { findFillFaults } from './fills/find-fill-faults'
+import { findFillProblems } from './fills/find-fill-problems'
 import { mergeAnswer } from './merge-answer'
 import { newFindings } from './new-findings'
 import type { Proposal } from './proposal'
@@ -30,7 +30,7 @@ export function applyProposal(
 /** What a model says about wishes is checked on the plan as it is now. */
 function applyWishes(plan: Plan, { wishes }: Proposal, by: { model: string; brief: Brief }, outdated: AiTopic[]) {
   if (!wishes) return { plan, brief: by.brief }
-  const faulty = findFillFaults(wishes.answer, { plan, brief: by.brief }).some(({ wish }) => wish !== null)
+  const faulty = findFillProblems(wishes.answer, { plan, brief: by.brief }).some(({ wish }) => wish !== null)
   const next = applyFills(plan, wishes.answer, by)
   if (!faulty && newFindings(plan, next.plan).length === 0) return next
   outdated.push('wishes')

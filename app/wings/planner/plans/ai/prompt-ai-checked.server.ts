@@ -5,7 +5,7 @@ import { sumTokenUsage, type TokenUsage } from '~/platform/ai/token-usage'
 
 interface CheckedRequest<Value> extends Omit<AiObjectRequest<Value>, 'findProblems' | 'rejected'> {
   /** What rules find wrong with an answer, as sentences for the model. */
-  findFaults: (value: Value) => string[]
+  findProblems: (value: Value) => string[]
   /** The answer goes back because of so many faults. */
   onRejected?: (faults: number) => void
 }
@@ -16,10 +16,10 @@ interface CheckedRequest<Value> extends Omit<AiObjectRequest<Value>, 'findProble
  */
 export async function promptAiChecked<Value>(
   ai: AiClient,
-  { findFaults, onRejected, ...question }: CheckedRequest<Value>,
+  { findProblems, onRejected, ...question }: CheckedRequest<Value>,
 ): Promise<{ value: Value; use: TokenUsage }> {
   const first = await promptAiForObject(ai, question)
-  const faults = findFaults(first.value)
+  const faults = findProblems(first.value)
   if (faults.length === 0) return first
   onRejected?.(faults.length)
   const rejected = { text: JSON.stringify(first.value), faults }

@@ -14,7 +14,7 @@ import type { PartEvent, WishesProposal } from '../proposal'
 import { applyFills } from './apply-fills'
 import { buildFillContext, listUnfilled } from './fill-context'
 import { type FillsAnswer, fillsAnswerSchema } from './fills-answer'
-import { type FillFault, findFillFaults } from './find-fill-faults'
+import { type FillProblem, findFillProblems } from './find-fill-problems'
 
 interface FillWishesArgs {
   plan: Plan
@@ -34,18 +34,18 @@ export async function fillWishes(
 ): Promise<PartEvent<WishesProposal>> {
   if (listUnfilled(plan).length === 0)
     return proposed({ fills: [] }, 'No wish is left that rules filled in general words.')
-  const findFaults = (answer: FillsAnswer) => findFillFaults(answer, { plan, brief })
+  const findProblems = (answer: FillsAnswer) => findFillProblems(answer, { plan, brief })
   try {
     const { value, use } = await promptAiChecked(ai, {
       name: 'plan_wishes',
       instructions,
       data: buildFillContext(plan, brief, LANGUAGE_NAMES[plan.language]),
       schema: fillsAnswerSchema,
-      findFaults: (answer) => findFaults(answer).map(({ message }) => message),
+      findProblems: (answer) => findProblems(answer).map(({ message }) => message),
       onPartial: (value) => emit({ type: 'writing', items: previewPartialItems(value) }),
       signal,
     })
-    const faults = findFaults(value)
+    const faults = findProblems(value)
     const faulty = new Set(faults.map(({ wish }) => wish))
     const answer = { fills: value.fills.filter(({ wish }) => !faulty.has(wish)) }
     const after = applyFills(plan, answer, { model: ai.model, brief }).plan
@@ -74,7 +74,7 @@ export async function fillWishes(
 const unusable = (provider: string, why = '') =>
   `The answer of ${provider} could not be used: ${why} The plan was not changed.`
 
-function leftOutNote(faults: FillFault[]) {
+function leftOutNote(faults: FillProblem[]) {
   if (faults.length === 0) return ''
   const wishes = new Set(faults.map(({ wish, message }) => wish ?? message))
   return `${formatCount(wishes.size, 'wish stays', 'wishes stay')} as the rules filled ${wishes.size === 1 ? 'it' : 'them'}. ${faults

@@ -22,7 +22,7 @@ import { applyFills } from './apply-fills'
 import { listUnfilled } from './fill-context'
 import { fillWishes } from './fill-wishes.server'
 import type { FillAnswer } from './fills-answer'
-import { findFillFaults } from './find-fill-faults'
+import { findFillProblems } from './find-fill-problems'
 
 const exclusion = { id: 'X1', text: 'No weather forecast', terms: ['weather', 'forecast'], by: 'rule' as const }
 const brief = aBrief({
@@ -166,14 +166,14 @@ describe('rules find what is wrong with a fill', () => {
   test.each(wrong)('%s', (_, own, message) => {
     const fills = [aFill('W1', own), aFill('W2'), aFill('W3')]
     expect(
-      findFillFaults({ fills }, { plan, brief })
+      findFillProblems({ fills }, { plan, brief })
         .map((one) => one.message)
         .join('\n'),
     ).toMatch(message)
   })
 
   test('a wish that is passed over, or filled twice', () => {
-    const messages = (fills: FillAnswer[]) => findFillFaults({ fills }, { plan, brief }).map(({ message }) => message)
+    const messages = (fills: FillAnswer[]) => findFillProblems({ fills }, { plan, brief }).map(({ message }) => message)
     expect(messages([aFill('W1'), aFill('W2')])).toEqual(['The wish W3 has no fill.'])
     expect(
       messages([
@@ -193,7 +193,7 @@ describe('rules find what is wrong with a fill', () => {
       'CUANDO come, EL SISTEMA DEBE mostrarlo.',
       'QUAND elle mange, LE SYSTÈME DOIT l’afficher.',
     ]
-    expect(findFillFaults({ fills: [aFill('W1', { criteria }), aFill('W2'), aFill('W3')] }, { plan, brief })).toEqual(
+    expect(findFillProblems({ fills: [aFill('W1', { criteria }), aFill('W2'), aFill('W3')] }, { plan, brief })).toEqual(
       [],
     )
   })

@@ -11,7 +11,7 @@ import type { PartEvent, WishesProposal } from '../proposal'
 import { readIdea } from '../reading/read-idea.server'
 import { fillWishes } from './fill-wishes.server'
 import { fillsAnswerSchema } from './fills-answer'
-import { findFillFaults } from './find-fill-faults'
+import { findFillProblems } from './find-fill-problems'
 
 const filled = recordedFills()
 const ideas = recordedIdeas().filter(({ name }) => filled.includes(name))
@@ -64,7 +64,7 @@ describe.each(ideas)('recorded fills of $name', ({ name, idea }) => {
 
   test('are found fault with where they are wrong', () => {
     const first = fillsAnswerSchema.parse(recording.answers[0])
-    const wishes = findFillFaults(first, content).map(({ wish }) => wish ?? '')
-    expect([...new Set(wishes)].sort()).toEqual(recording.outcome.firstFaults)
+    const wishes = findFillProblems(first, content).map(({ wish }) => wish ?? '')
+    expect([...new Set(wishes)].sort()).toEqual(recording.outcome.firstProblems)
   })
 })

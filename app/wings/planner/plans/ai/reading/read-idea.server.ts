@@ -8,7 +8,7 @@ import { KNOWLEDGE_BASE } from '../../knowledge/knowledge-base'
 import { promptAiChecked } from '../prompt-ai-checked.server'
 import instructions from '../prompts/read-idea.md?raw'
 import { answerToReading } from './answer-to-reading'
-import { findReadingFaults, type ReadingFault } from './find-reading-faults'
+import { findReadingProblems, type ReadingProblem } from './find-reading-problems'
 import { createGrounding } from './grounding'
 import { type ReadingAnswer, readingAnswerSchema, withoutItems } from './reading-answer'
 import type { DroppedItem, ReadingEvent } from './reading-event'
@@ -32,19 +32,19 @@ const MAX_DROPPED = 50
 export async function readIdea(ai: AiClient, { idea, corrected, signal, emit }: ReadIdeaArgs): Promise<ReadingEvent> {
   const rules = readBrief(idea, KNOWLEDGE_BASE.wishKinds)
   const ground = createGrounding(idea, rules.language)
-  const findFaults = (answer: ReadingAnswer) => findReadingFaults(answer, { ground, rules })
+  const findProblems = (answer: ReadingAnswer) => findReadingProblems(answer, { ground, rules })
   try {
     const { value, use } = await promptAiChecked(ai, {
       name: 'plan_idea',
       instructions,
       data: { idea },
       schema: readingAnswerSchema,
-      findFaults: (answer) => findFaults(answer).map(({ message }) => message),
+      findProblems: (answer) => findProblems(answer).map(({ message }) => message),
       onPartial: createReadingStream(ground.find, rules.language, emit),
       onRejected: (faults) => emit({ type: 'checking', faults }),
       signal,
     })
-    const { answer, dropped } = dropFaults(value, findFaults(value))
+    const { answer, dropped } = dropProblems(value, findProblems(value))
     const read = answerToReading(answer, ground.find, rules.language)
     if (read.wishes.length === 0 && rules.wishes.length > 0)
       return { type: 'failed', message: `${ai.provider} read no wish that stands in your idea.`, use }
@@ -59,7 +59,7 @@ export async function readIdea(ai: AiClient, { idea, corrected, signal, emit }: 
 }
 
 /** The answer without what is wrong with it; a role that is not in the idea costs the role alone. */
-function dropFaults(answer: ReadingAnswer, faults: ReadingFault[]) {
+function dropProblems(answer: ReadingAnswer, faults: ReadingProblem[]) {
   const faulty = new Map<object, DroppedItem>()
   const withoutRole = new Set<object>()
   for (const { item, reason, said } of faults) {

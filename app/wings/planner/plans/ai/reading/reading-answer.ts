@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /*
  * What a model says about an idea. Lengths are not checked here: one text that is too long must not cost the whole answer.
- * What cannot be used is found by find-reading-faults.ts.
+ * What cannot be used is found by find-reading-problems.ts.
  */
 const quote = z.string()
 const note = z.strictObject({ quote, text: z.string() })

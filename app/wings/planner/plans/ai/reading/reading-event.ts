@@ -1,6 +1,6 @@
 import type { TokenUsage } from '~/platform/ai/token-usage'
 import type { BriefReading } from '../../brief/brief-reading-schema'
-import type { FaultReason } from './find-reading-faults'
+import type { ProblemReason } from './find-reading-problems'
 
 /** What was read so far of each list. */
 export type ReadItems = Pick<BriefReading, 'wishes' | 'exclusions'>
@@ -8,7 +8,7 @@ export type ReadItems = Pick<BriefReading, 'wishes' | 'exclusions'>
 /** Something that a model said twice and the idea does not bear out. */
 export interface DroppedItem {
   said: string
-  reason: FaultReason
+  reason: ProblemReason
 }
 
 /** What the stream of a reading tells: `reading` and `checking` on the way, one of the others at its end. */

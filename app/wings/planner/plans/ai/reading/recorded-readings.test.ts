@@ -6,7 +6,7 @@ import { MEASURES, measureReading, type ReadingMeasure, sumMeasures } from '~tes
 import { briefReadingSchema } from '../../brief/brief-reading-schema'
 import { readBrief } from '../../brief/read-brief'
 import { KNOWLEDGE_BASE } from '../../knowledge/knowledge-base'
-import { findReadingFaults } from './find-reading-faults'
+import { findReadingProblems } from './find-reading-problems'
 import { createGrounding } from './grounding'
 import { readIdea } from './read-idea.server'
 import { readingAnswerSchema } from './reading-answer'
@@ -68,10 +68,10 @@ describe.each(ideas)('recorded answers about $name', ({ name, idea, expected, re
 
   test('are found fault with where they are wrong', () => {
     const first = readingAnswerSchema.safeParse(recording.answers[0]).data
-    if (!first || !recording.outcome.firstFaults) return
+    if (!first || !recording.outcome.firstProblems) return
     const rules = readBrief(idea, wishKinds)
-    const faults = findReadingFaults(first, { ground: createGrounding(idea, rules.language), rules })
-    expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(recording.outcome.firstFaults))
+    const faults = findReadingProblems(first, { ground: createGrounding(idea, rules.language), rules })
+    expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(recording.outcome.firstProblems))
   })
 })
 

@@ -14,15 +14,14 @@ export type AiReadingState =
   | (Extract<ReadingEvent, { type: 'failed' }> & { step: 'failed' })
 
 const IDLE: AiReadingState = { step: 'idle' }
+const STOPPED: AiReadingState = { step: 'stopped' }
 const BEGUN: AiReadingState = { step: 'reading', items: { wishes: [], exclusions: [] }, text: '', faults: 0 }
 
 const failed = (message: string): ReadingEvent => ({ type: 'failed', message, use: ZERO_TOKEN_USAGE })
 
 /** Has a model read the idea of a draft. What it read becomes the draft's; what stood there before can be had back. */
 export function useAiReading({ draft, change }: DraftStore, model: string | null) {
-  const [kept, setKept] = useState({ draftId: draft.id, state: IDLE })
-  // another draft may have taken the place of the one that was read
-  const state = kept.draftId === draft.id ? kept.state : IDLE
+  const { state, setState } = useDraftState(draft.id)
   const running = useRef<AbortController>(undefined)
   /** The idea that was asked about: it is asked once by itself, and again when somebody wants it. */
   const asked = useRef<string>(undefined)
@@ -35,16 +34,14 @@ export function useAiReading({ draft, change }: DraftStore, model: string | null
     },
     [],
   )
-  const setState = (state: AiReadingState) => setKept({ draftId: latest.current.draft.id, state })
-
   function hear(event: ReadingEvent) {
-    setKept((now) => ({ ...now, state: nextState(now.state, event) }))
+    setState((now) => nextState(now, event))
     if (event.type !== 'read') return
     const { draft, change } = latest.current
     change({ reading: event.reading })
     offerUndo(`Read by ${model}`, () => {
       latest.current.change({ reading: draft.reading })
-      setState(IDLE)
+      setState(() => IDLE)
     })
   }
 
@@ -54,7 +51,7 @@ export function useAiReading({ draft, change }: DraftStore, model: string | null
     const stop = new AbortController()
     running.current = stop
     asked.current = idea
-    setState(BEGUN)
+    setState(() => BEGUN)
     const onEvent = (event: ReadingEvent) => (latest.current.draft.id === id ? hear(event) : stop.abort())
     await streamReading({ idea, reading, signal: stop.signal, onEvent })
   }
@@ -70,9 +67,18 @@ export function useAiReading({ draft, change }: DraftStore, model: string | null
     },
     stop: () => {
       running.current?.abort()
-      setState({ step: 'stopped' })
+      setState(() => STOPPED)
     },
   }
+}
+
+/** The state of this draft; another one that takes its place begins anew. */
+function useDraftState(draftId: string) {
+  const [kept, setKept] = useState({ draftId, state: IDLE })
+  const stateOf = (now: typeof kept) => (now.draftId === draftId ? now.state : IDLE)
+  const setState = (change: (now: AiReadingState) => AiReadingState) =>
+    setKept((now) => ({ draftId, state: change(stateOf(now)) }))
+  return { state: stateOf(kept), setState }
 }
 
 export type AiReading = ReturnType<typeof useAiReading>

@@ -5,13 +5,13 @@ import { answerToReading } from './answer-to-reading'
 import type { Grounding } from './grounding'
 import { type ExclusionAnswer, listCitedItems, type ReadingAnswer, type WishAnswer } from './reading-answer'
 
-export type FaultReason = 'not-quoted' | 'invented' | 'not-wanted' | 'repeated' | 'number' | 'role' | 'missed'
+export type ProblemReason = 'not-quoted' | 'invented' | 'not-wanted' | 'repeated' | 'number' | 'role' | 'missed'
 
 /** What is wrong with an answer. */
-export interface ReadingFault {
+export interface ReadingProblem {
   /** The part of the answer; null: something is missing. */
   item: object | null
-  reason: FaultReason
+  reason: ProblemReason
   /** For the person: what it says. */
   said: string
   /** A sentence for the model. */
@@ -25,13 +25,13 @@ interface ReadingContext {
   rules: BriefReading
 }
 
-type Check = (answer: ReadingAnswer, context: ReadingContext) => ReadingFault[]
+type Check = (answer: ReadingAnswer, context: ReadingContext) => ReadingProblem[]
 
 /**
  * Everything in a model's reading that the idea does not bear out: words that are not in it, more than it says, wishes that
  * it refuses, numbers that it does not give, the same thing twice, and clauses of the rules that are passed over.
  */
-export function findReadingFaults(answer: ReadingAnswer, context: ReadingContext): ReadingFault[] {
+export function findReadingProblems(answer: ReadingAnswer, context: ReadingContext): ReadingProblem[] {
   const checks: Check[] = [
     findStrangeQuotes,
     findInventions,
@@ -48,7 +48,7 @@ const short = (text: string) => (text.length > MAX_SAID ? `${text.slice(0, MAX_S
 const textOf = (item: object) =>
   short(['text', 'role', 'question', 'quote'].map((name) => String(Reflect.get(item, name) ?? '')).find(Boolean) ?? '')
 
-const fault = (item: object, reason: FaultReason, message: string): ReadingFault => ({
+const fault = (item: object, reason: ProblemReason, message: string): ReadingProblem => ({
   item,
   reason,
   said: textOf(item),
@@ -129,7 +129,7 @@ const findWrongNumbers: Check = ({ limits: { team, weeks, budget } }, { ground, 
   const wrong = (item: { quote: string }, value: unknown) =>
     fault(item, 'number', `“${short(item.quote)}” does not say ${value}. Give the number of the idea, or null.`)
   const said = (quote: string) => ground.numbersIn(quote)
-  const faults: ReadingFault[] = []
+  const faults: ReadingProblem[] = []
   if (weeks) {
     const possible = said(weeks.quote).flatMap((number) => [
       number,

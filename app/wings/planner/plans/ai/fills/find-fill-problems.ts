@@ -10,7 +10,7 @@ import { listUnfilled, readingOf, tasksOf } from './fill-context'
 import { type FillAnswer, type FillsAnswer, toWishFill } from './fills-answer'
 
 /** What is wrong with what a model says about a wish; `wish` null: about none of them. */
-export interface FillFault {
+export interface FillProblem {
   wish: string | null
   /** A sentence for the model and for the person. */
   message: string
@@ -22,12 +22,12 @@ interface FillContext {
 }
 
 /** All that is wrong with single fills and with all of them together. */
-export function findFillFaults({ fills }: FillsAnswer, { plan, brief }: FillContext): FillFault[] {
+export function findFillProblems({ fills }: FillsAnswer, { plan, brief }: FillContext): FillProblem[] {
   const asked = listUnfilled(plan)
   const reading = readingOf(brief)
   const check = createExclusionCheck(reading, KNOWLEDGE_BASE.wishKinds)
   const known = new Set(asked.map(({ wish }) => wish))
-  const faults = fills.flatMap((fill): FillFault[] => {
+  const faults = fills.flatMap((fill): FillProblem[] => {
     const of = (message: string) => ({ wish: fill.wish, message: `${fill.wish}: ${message}` })
     if (!known.has(fill.wish)) return [of('there is no such wish in the material.')]
     const found = [...findWrongOrder(fill), ...findWrongHours(fill, plan), ...findUntestable(fill, plan.language)]
@@ -105,7 +105,7 @@ const normalize = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-function findRepetitions(fills: FillAnswer[], plan: Plan): FillFault[] {
+function findRepetitions(fills: FillAnswer[], plan: Plan): FillProblem[] {
   const filled = new Set(fills.map(({ wish }) => wish))
   const others = plan.requirements.filter(({ wish }) => wish === null || !filled.has(wish))
   const said = new Map(others.map(({ id, statement }) => [normalize(statement), id]))
