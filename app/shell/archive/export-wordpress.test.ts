@@ -55,7 +55,8 @@ test('every post, page and picture is in the file, with its text, its state and 
   const page = 'b0000000-0000-4000-8000-000000000002'
   await saveDraft(db, landingPageEntryType, by, page, { basedOn: 0, content: aCompleteLandingPage() })
   const body = `<p>See <a href="/booking">it</a>. ]]&gt; <code>]]></code></p><p><img src="/media/${picture.checksum}-480.webp" alt="v"></p>`
-  const written = { title: 'Q & A', slug: 'q-and-a', author: 'Ada L.', tags: ['C', 'C++'], description: 'In “short”' }
+  const filed = { category: 'guides', tags: ['C', 'C++'] }
+  const written = { title: 'Q & A', slug: 'q-and-a', author: 'Ada L.', ...filed, description: 'In “short”' }
   const seo = { ...emptyPostContent.seo, metaDescription: 'For <engines>', keyphrase: 'tides', synonyms: 'high, low' }
   const content = { ...emptyPostContent, ...written, body, seo, coverId: picture.id }
   await saveDraft(db, postEntryType, by, POST_ID, { basedOn: 0, content })

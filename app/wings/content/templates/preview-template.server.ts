@@ -2,6 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { cleanArticle } from '~/rich-text/clean-html.server'
 import { findBlockData } from '~/wings/content/landing-pages/find-block-data.server'
 import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { createExampleRow, makeReferencesOptional } from './engine/example-row'
 import { validateTemplateContent } from './engine/validate-content'
 import { entryTypes } from './entry-types.server'
@@ -24,6 +25,7 @@ export async function previewTemplate(
   const template: Template = {
     kind,
     content: shaped,
+    currency: (await findBrand(db)).currency,
     variables: samples.length > 0 ? variables : makeReferencesOptional(variables),
   }
   return renderPreviewRows(db, template, samples.length > 0 ? samples : [createExampleRow(variables)])

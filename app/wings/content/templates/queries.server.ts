@@ -9,6 +9,7 @@ import {
   toListPage,
 } from '~/platform/lists/keyset-pagination.server'
 import { prefixQuery } from '~/platform/lists/prefix-query'
+import { findBrand } from '~/wings/site/settings/queries.server'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import type {
   AnyTemplateContent,
@@ -50,7 +51,8 @@ export async function findUsableTemplate(db: Database, id: string): Promise<Usab
   if (!found) throw new TemplateIsGone()
   if (found.deletedAt) throw new TemplateInTrash()
   const { revision: version, kind, name, variables, content } = found
-  return { id: found.id, version, kind, name, variables, content }
+  const { currency } = await findBrand(db)
+  return { id: found.id, version, kind, name, variables, content, currency }
 }
 
 /** The templates, the last saved first. */

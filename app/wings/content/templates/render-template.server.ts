@@ -41,7 +41,7 @@ export function renderTemplate<Kind extends TemplateKind>(
   const problems = [...before]
   const values = parseRow(template.variables, row, problems)
   const until = performance.now() + RENDER_TIMEOUT_MS
-  const filled = withSlug(render({ scope: createScope(values, seed), deadline: until, problems }))
+  const filled = withSlug(render({ scope: createScope(values, { seed, ...template }), deadline: until, problems }))
   const { schema, normalize } = contentRules[template.kind]
   if (problems.length > 0) return { partial: filled as Partial<TemplateContentByKind[Kind]>, problems }
   const parsed = schema.safeParse(normalize(filled as unknown as TemplateContentByKind[Kind]))

@@ -35,6 +35,8 @@ export interface Template<Kind extends TemplateKind = TemplateKind> {
   kind: Kind
   variables: Variable[]
   content: TemplateContentByKind[Kind]
+  /** Of amounts whose text names none: the studio's, `EUR`. US dollars where it is not given. */
+  currency?: string
 }
 
 /** What is wrong with a text of a template, or with what a row says. */

@@ -38,7 +38,7 @@ const everything = { q: '' }
 test('a template is stored with its texts as they were typed, and used as it is stored', async ({ db }) => {
   const id = await aStored(db)
   const found = await findUsableTemplate(db, id)
-  expect(found).toEqual({ id, version: 1, name: 'Cities', ...aCityTemplate() })
+  expect(found).toMatchObject({ id, version: 1, name: 'Cities', ...aCityTemplate() })
   expect(renderTemplate(found, { city: 'Oslo' }).content?.title).toBe('Booking in Oslo')
 })
 

@@ -41,7 +41,19 @@ const ownAreas: [area: string, owner: string][] = [
 ]
 
 /** What pages read of their query: a redirect that names one of these would take a page away. */
-const ownParameters = new Set(['category', 'tag', 'page', 'sort', 'q', 'stars', 'reviews', 'tier', 'slug'])
+const ownParameters = new Set([
+  'category',
+  'tag',
+  'page',
+  'sort',
+  'q',
+  'min',
+  'max',
+  'stars',
+  'reviews',
+  'tier',
+  'slug',
+])
 
 /** Who answers at this old address already, as the end of a sentence; undefined when nobody of the site itself does. */
 export function getReservedReason(from: string): string | undefined {

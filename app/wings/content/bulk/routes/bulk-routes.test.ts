@@ -57,7 +57,7 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
   const { page } = await callAsAdmin(runLoader, db, { path: `/admin/bulk-generate/${runId}`, params: { runId } })
   expect(page.rows.map(({ outcome, title, slug, reason }) => [outcome, title, slug, reason])).toEqual([
     ['created', 'Booking in Leeds', 'booking-leeds', ''],
-    ['refused', '', '', 'Price: enter an amount in dollars such as 1,299.50.'],
+    ['refused', '', '', 'Price: enter an amount such as 1,299.50.'],
   ])
   expect((await ask(db, runId, 'make')).status).toBe(200)
   await processBulkRun(db, runDependencies, runId)

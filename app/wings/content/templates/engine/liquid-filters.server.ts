@@ -2,7 +2,7 @@ import { type Context, filters as known } from 'liquidjs'
 import { formatMoney, toSmallestUnits } from '~/platform/text/money'
 import { slugify } from '~/platform/text/slug'
 import { escapeHtml } from '~/rich-text/entities'
-import { readSeed } from './scope.server'
+import { readCurrency, readSeed } from './scope.server'
 import { RichTextValue } from './variable-values'
 
 interface FilterThis {
@@ -23,7 +23,7 @@ function asNumber(value: unknown, filter: string) {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-function money(value: unknown, currency: unknown = 'USD') {
+function money(this: FilterThis, value: unknown, currency: unknown = readCurrency(this.context)) {
   if (isEmpty(value)) return ''
   const amount = asNumber(value, 'money')
   if (!/^[A-Z]{3}$/.test(String(currency)))

@@ -30,7 +30,7 @@ const readers: Record<VariableType, Reader> = {
   'long-text': (text) => text.replace(/\r\n?/g, '\n'),
   'rich-text': readRichText,
   number: (text) => readNumber(text, 'enter a number such as 1,299.50.'),
-  money: (text) => readNumber(text.replace(/^\$ ?| ?[A-Z]{3}$/g, ''), 'enter an amount such as 1,299.50.'),
+  money: (text) => readNumber(text.replace(currencyBeside, ''), 'enter an amount such as 1,299.50.'),
   date: readDay,
   'yes-no': readYesNo,
   choice: readChoice,
@@ -44,6 +44,9 @@ const readers: Record<VariableType, Reader> = {
 }
 
 const TOO_MANY_TAGS = 'this has too many HTML tags.'
+
+// the filter `money` says which currency is written
+const currencyBeside = /^(?:\p{Sc}|[A-Z]{3}) ?| ?(?:\p{Sc}|[A-Z]{3})$/gu
 
 // thousands in threes or not at all: 1,5 is a comma in other countries and nobody knows which
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/

@@ -167,6 +167,13 @@ test('filters write what a studio writes', () => {
   for (const [text, expected] of cases) expect(title(text, row, variables)).toBe(expected)
 })
 
+test('amounts whose text names no currency are in the studio’s', () => {
+  const template = { ...aCityTemplate(), variables: [aVariable('price', { type: 'money' })], currency: 'EUR' }
+  template.content.title = '{{ price | money }} {{ price | money: "USD" }}'
+  for (const price of ['€ 1,299.50', '1,299.50 €', '1299.5 EUR', 'EUR 1,299.50'])
+    expect(renderTemplate(template, { price }).partial?.title).toBe('€1,299.50 $1,299.50')
+})
+
 test('what is empty is false in a condition and writes nothing; the default takes its place', () => {
   const optional = aVariable('city', { isRequired: false })
   expect(
@@ -179,7 +186,7 @@ test('what is empty is false in a condition and writes nothing; the default take
 test.for([
   [{ type: 'number' }, '1.299,50', 'City: enter a number such as 1,299.50.'],
   [{ type: 'number' }, '1e5', 'City: enter a number such as 1,299.50.'],
-  [{ type: 'money' }, '€ 5', 'City: enter an amount in dollars such as 1,299.50.'],
+  [{ type: 'money' }, '5 euros', 'City: enter an amount such as 1,299.50.'],
   [{ type: 'date' }, '2026-02-30', 'City: enter a date such as 2026-03-31.'],
   [{ type: 'yes-no' }, 'maybe', 'City: enter yes or no.'],
   [{ type: 'choice', choices: ['Small', 'Large'] }, 'Huge', 'City: choose one of Small, Large.'],

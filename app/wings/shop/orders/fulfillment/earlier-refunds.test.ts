@@ -23,7 +23,10 @@ async function run(db: Database, isWanted: (name: string) => boolean) {
 
 /** As an earlier version left it: a partial refund was kept as an event, and nothing was made of it. */
 async function aSiteWithRefunds(db: Database) {
-  const sold = { payment: 'stripe', total: 49_900 }
+  // prices were whole dollars then
+  const { rows } = await sql<{ id: string }>`insert into products (slug, name, category, price)
+    values ('queuepro', 'QueuePro', 'saas', 499) returning id`.execute(db)
+  const sold = { payment: 'stripe', total: 49_900, productId: rows[0]?.id }
   const refundedAt = new Date('2026-03-05T12:00:00Z')
   const kept = await anOrder(db, { ...sold, paymentId: 'pi_kept' })
   const part = await anOrder(db, { ...sold, paymentId: 'pi_part', customerId: kept.customerId })
