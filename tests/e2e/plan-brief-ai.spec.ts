@@ -44,10 +44,11 @@ const wish = (page: Page, number: number) => page.getByRole('textbox', { name: `
 test('the model’s brief comes part by part, what is wrong is left out and named, and the person corrects it', async ({
   browser,
 }) => {
-  stand.delayPerPieceMs = 60
+  stand.delayPerPieceMs = 250
   stand.answer = () =>
     aReadingAnswer({ wishes: [SIGN, SEE, wishAnswer('The guest pays by card', 'The guest pays by card.')] })
-  const page = await openBrief(browser, 0)
+  // high enough for what stays at the bottom of the screen to cover nothing
+  const page = await openBrief(browser, 0, { viewport: { width: 1280, height: 2400 } })
   await expect(page.getByText('gpt-5.4-mini is reading your idea')).toBeVisible()
   await expect(wish(page, 1)).toHaveValue(SIGN.text)
   await expect(wish(page, 1)).toBeDisabled()
