@@ -35,7 +35,7 @@ export function AiReadingBar({ aiReading: { state, model, read, stop }, by }: Ai
   if (state.step === 'failed')
     return (
       <Notice kind="warning" title={state.message} action={<Again onRead={read} label="Try again" />}>
-        Your idea was read by rules instead. Nothing is lost.
+        {by === 'ai' ? 'The brief stays as it was.' : 'Your idea was read by rules instead.'} Nothing is lost.
       </Notice>
     )
   if (state.step === 'read') return <ReadNotice state={state} model={model} onRead={read} />
