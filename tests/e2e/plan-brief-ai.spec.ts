@@ -62,6 +62,7 @@ test('the model’s brief comes part by part, what is wrong is left out and name
   await expect(wish(page, 2)).toBeEnabled()
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await wish(page, 2).fill('The office sees which boats are out today.')
+  await page.keyboard.press('Tab')
   await page.reload({ waitUntil: 'networkidle' })
   await expect(wish(page, 2)).toHaveValue('The office sees which boats are out today.')
   await expect(page.getByText('Read by AI, with your corrections.')).toBeVisible()
