@@ -137,6 +137,7 @@ export function planByRules({ idea }: { idea: string }): Plan | null {
 export function handMadeReading({ idea, language, wishes, exclusions }: EvaluatedIdea): BriefReading {
   const place = (quote: string) => ({ quote, start: idea.indexOf(quote), end: idea.indexOf(quote) + quote.length })
   return {
+    by: 'rule',
     language,
     roles: [],
     entities: [],

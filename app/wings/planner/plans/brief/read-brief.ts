@@ -46,6 +46,7 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
       .slice(0, MAX_ITEMS)
   const isEmpty = wishes.length === 0
   return {
+    by: 'rule',
     language,
     roles: readRoles(wishes, text, reader),
     entities: readEntities(wishes, reader),
