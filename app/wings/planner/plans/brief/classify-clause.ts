@@ -97,7 +97,7 @@ const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('r
 function isExclusion(seen: Seen) {
   const { clause, state, text, main, reader } = seen
   if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
-  if (reader.has('refusals').test(main) || isRefusedToo(seen) || isDenied(seen) || staysElsewhere(seen)) return true
+  if (reader.has('refusals').test(main) || isPutOff(seen) || isRefusedToo(seen) || isDenied(seen) || staysElsewhere(seen)) return true
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
   if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
@@ -109,6 +109,11 @@ function isExclusion(seen: Seen) {
     /^(?:it|this|the app|es|das|il|elle)\s/i.test(main) || reader.has('products').test(main.slice(0, rule.index))
   return isOfProduct || (state.hasBegun && !/^(?:can|kann|können|puede|peut)/i.test(rule[0]))
 }
+
+/** "Maybe next year", "may follow in a later release". */
+const isPutOff = ({ clause, text, reader }: Seen) =>
+  clause.section !== 'wishes' &&
+  (reader.has('postponed').test(text) || (reader.has('hedges').test(text) && reader.has('laterTimes').test(text)))
 
 /** "Video calls neither", after another refusal. */
 function isRefusedToo({ text, reader, state: { previous } }: Seen) {

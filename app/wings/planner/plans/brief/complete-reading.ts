@@ -49,6 +49,7 @@ const wholeClause = (text: string): IdeaClause => ({
   section: null,
   isItem: false,
   isBesideWishes: false,
+  isTurn: false,
   isFirst: true,
   isOnly: true,
   isLedIn: false,

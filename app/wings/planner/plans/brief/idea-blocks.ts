@@ -10,6 +10,8 @@ export interface IdeaBlock {
   isItem: boolean
   /** Headings say where the wishes stand, and this is elsewhere. */
   isBesideWishes: boolean
+  /** A turn of a conversation: what is said next may answer it. */
+  isTurn: boolean
 }
 
 interface Line {
@@ -63,7 +65,7 @@ function newBlock(line: Line, section: Section, reader: Reader): IdeaBlock {
   const label = LABEL.exec(line.text.slice(from - line.from))?.[1]
   const named = label && !line.isItem ? labelSection(label, reader) : null
   const own = named === 'exclusions' ? null : named
-  return { from, to: line.to, section: own ?? section, isItem: line.isItem, isBesideWishes: section === null }
+  return { from, to: line.to, section: own ?? section, isItem: line.isItem, isBesideWishes: section === null, isTurn: false }
 }
 
 const LABEL = /^\s*([^.:,]{2,40})[.:]\s+\S/

@@ -20,6 +20,7 @@ import { readDeadline, readWeeks } from './read-schedule'
 import { readTeam } from './read-team'
 import { type Reader, readerOf } from './reading-language'
 import { scoreWishKinds } from './score-wish-kinds'
+import { takeBack } from './take-back'
 import { writeWish } from './write-wish'
 
 const MAX_ITEMS = 500
@@ -36,7 +37,7 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
   const reader = readerOf(language)
   const sentences = splitBlocks(text, reader).flatMap((block) => sentencesOf(text, block, reader))
   const limits = readLimits(text, sentences, reader)
-  const found = understand(readClauses(sentences, limits, reader), text, limits, reader)
+  const found = understand(takeBack(readClauses(sentences, limits, reader), text, reader), text, limits, reader)
   const wishes = wishesOf(found, text, wishKinds, reader)
   const wished = wishedStems(wishes, reader)
   const of = (kind: ClauseKind) =>
