@@ -101,6 +101,7 @@ function isExclusion(seen: Seen) {
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
   if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
+  if (isMarkedAsOut(seen)) return true
   const rule = reader.has('ruleRefusals').exec(main)
   if (!rule || clause.section === 'wishes' || startsWithCondition(text, reader)) return false
   if (isGuarded(main, rule.index, reader)) return false
@@ -108,6 +109,12 @@ function isExclusion(seen: Seen) {
   const isOfProduct =
     /^(?:it|this|the app|es|das|il|elle)\s/i.test(main) || reader.has('products').test(main.slice(0, rule.index))
   return isOfProduct || (state.hasBegun && !/^(?:can|kann|können|puede|peut)/i.test(rule[0]))
+}
+
+/** "A barn owl for weddings (not in scope)". */
+function isMarkedAsOut({ clause: { text }, reader }: Seen) {
+  const marked = /\(([^()]{2,40})\)\s*[.;,]?$/.exec(text.slice(0, MAX_LOOK))?.[1]
+  return marked !== undefined && reader.section('exclusions').test(marked) && reader.section('exclusions').exec(marked)?.index === 0
 }
 
 /** "Maybe next year", "may follow in a later release". */
@@ -139,6 +146,7 @@ const endPattern = memoize((reader: Reader) => new RegExp(`${reader.has('refusal
 /** "No X" refuses at the beginning of a sentence or after another refusal, not amid a sentence. */
 function mayRefuse({ clause, text, state: { previous }, reader }: Seen) {
   if (clause.isFirst || clause.from === clause.sentenceFrom || clause.isLabeled) return true
+  if (/^(?:but|aber|pero|mais)\s/i.test(clause.text) || countWords(previous?.clause.text ?? '') <= 2) return true
   return previous?.kind !== 'background' && !reader.prepositions.has(firstWord(text))
 }
 
@@ -221,6 +229,7 @@ const isLabel = ({ clause, words, text, reader }: Seen) =>
 const isExplanation = ({ clause, state: { previous } }: Seen) =>
   previous?.kind === 'exclusion' &&
   clause.from !== clause.sentenceFrom &&
+  clause.separator !== ';' &&
   clause.from - previous.clause.to < 10 &&
   !/^(?:but|aber|sondern|pero|sino|mais)\s/i.test(clause.text)
 

@@ -37,7 +37,7 @@ export function refusedPart(text: string, reader: Reader) {
 }
 
 const EXPLANATION =
-  /\s[-–—]\s|,\s(?=(?:it|that|thats|this|they|we|you|i|our|somebody|nobody|es|das|wir|ich|unser|eso|lo|nosotros|para eso|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
+  /\s(?:[-–—]|--)\s|,?\s(?:but|because|aber|sondern|weil|denn|pero|sino|porque|mais|parce que|car)\s|,\s(?=(?:it|that|thats|this|they|we|you|i|our|somebody|nobody|es|das|wir|ich|unser|eso|lo|nosotros|para eso|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
 
 /** A clause without the condition that it begins with: "When it changes, the driver gets a message". */
 export function mainOf(text: string, reader: Reader) {

@@ -55,6 +55,7 @@ const wholeClause = (text: string): IdeaClause => ({
   isLedIn: false,
   isLabeled: false,
   isListed: false,
+  separator: '',
   sentenceFrom: 0,
   subject: '',
 })

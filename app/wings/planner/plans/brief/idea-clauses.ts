@@ -10,6 +10,8 @@ export interface IdeaClause extends IdeaSentence {
   isLedIn: boolean
   /** After a label, as "Third:" or "A tool library:". */
   isLabeled: boolean
+  /** The mark between it and the clause before it. */
+  separator: string
   /** One of several short things in a row: "member list, fees per term, reminders by text". */
   isListed: boolean
   sentenceFrom: number
@@ -27,6 +29,7 @@ const MIN_CLAUSE_WORDS = 5
 const MAX_LEAD_WORDS = 14
 const MAX_LABEL_WORDS = 10
 const MAX_NAMED_WORDS = 3
+const MAX_TOPIC_WORDS = 3
 const MAX_REFUSAL_WORDS = 12
 // characters of a clause that decide whether it goes on; keeps a sentence without end linear
 const MAX_LOOK = 500
@@ -90,8 +93,13 @@ function newClause(
     sentenceFrom: last ? sentence.from : from,
     subject: isVerbFirst && piece.separator !== ';' ? subject : '',
     isListed: false,
+    separator: piece.separator,
   }
 }
+
+/** "Phase 2, after the first round: …" */
+const LATER_STAGE =
+  /^(?:phase|version|stage|release|stufe|ausbaustufe|fase|versión|etapa|étape|v)\s?(?:[2-9]|two|three|zwei|drei|dos|tres|deux|trois|ii)/i
 
 /** "What I want is: count the boards, print the list": nobody is named. */
 const isImperative = ({ text }: IdeaClause, { isLedIn }: Lead, reader: Reader) =>
@@ -134,7 +142,7 @@ function leadOf(
   const left = last.text.slice(0, MAX_LOOK).trim()
   const words = countWords(left)
   if (countWords(right) < 2) return null
-  const section = labelSection(left, reader)
+  const section = LATER_STAGE.test(left) ? 'exclusions' : labelSection(left, reader)
   if (section) return { lead: { ...lead, section, isLabeled: true }, isDropped: section !== 'background' }
   if (words <= MAX_LEAD_WORDS && reader.has('leadIns').test(left))
     return { lead: { ...lead, isLedIn: true }, isDropped: true }
@@ -150,7 +158,7 @@ function leadOf(
   return isNominal && !isToday ? { lead: { ...lead, isLabeled: true }, isDropped: words <= 3 } : null
 }
 
-const MARKS = /\s[-–—]\s|;|:(?=\s)|,(?=\s)/g
+const MARKS = /\s(?:[-–—]|--)\s|;|:(?=\s)|,(?=\s)/g
 const conjunctions = new WeakMap<Reader, RegExp>()
 
 /** The text between marks and conjunctions that stand neither in brackets nor in quotes. */
@@ -182,6 +190,8 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   const body = withoutConjunction(piece.text.slice(0, MAX_LOOK), reader)
   const hasConjunction = !piece.text.startsWith(body)
   const words = countWords(body)
+  // "an offer in our template, but sending?"
+  if (hasConjunction && words <= MAX_TOPIC_WORDS && /\?\s*$/.test(body)) return true
   if (words < 2) return false
   if (piece.separator === ';') return true
   if (isOpen(left, reader) || NOT_ONLY.test(left)) return false
