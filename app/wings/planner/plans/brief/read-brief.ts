@@ -37,7 +37,7 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
   const reader = readerOf(language)
   const sentences = splitBlocks(text, reader).flatMap((block) => sentencesOf(text, block, reader))
   const limits = readLimits(text, sentences, reader)
-  const found = understand(takeBack(readClauses(sentences, limits, reader), text, reader), text, limits, reader)
+  const found = understand(readClauses(sentences, limits, reader), text, limits, reader)
   const wishes = wishesOf(found, text, wishKinds, reader)
   const wished = wishedStems(wishes, reader)
   const of = (kind: ClauseKind) =>
@@ -80,14 +80,15 @@ const MAX_DESCRIBED_WISHES = 1
  * The clauses as they are to be taken: as they were read, or as a description of a product, or, of a firm that tells what is
  * done and what it can spend, as what shall be done. A text that is none of these is background.
  */
-function understand(read: ReadClause[], text: string, limits: BriefReading['limits'], reader: Reader): ReadClause[] {
-  const clauses = read.map(({ clause }) => clause)
+function understand(first: ReadClause[], text: string, limits: BriefReading['limits'], reader: Reader): ReadClause[] {
+  const clauses = first.map(({ clause }) => clause)
+  const read = takeBack(first, text, reader)
   const isIdea = isProductIdea(read, reader)
   const wishes = read.filter(({ kind }) => kind === 'wish').length
   const described = wishes <= MAX_DESCRIBED_WISHES ? readDescription(clauses, text, reader) : null
-  if (described) return described
+  if (described) return takeBack(described, text, reader)
   if (isIdea) return read
-  const told = limits.budget || limits.weeks ? readAfterBeginning(clauses, reader) : []
+  const told = limits.budget || limits.weeks ? takeBack(readAfterBeginning(clauses, reader), text, reader) : []
   return isToldIdea(told) ? told : read.map((one) => ({ ...one, kind: 'background' as const }))
 }
 
