@@ -1,6 +1,7 @@
 import { headOf, mainOf, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
 import { type ClauseWord, clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
+import { isStatement } from './is-statement'
 import { memoize } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
@@ -214,8 +215,13 @@ function isWish(seen: Seen) {
   if (!hasBegun || clause.isBesideWishes) return false
   if (words[0]?.isVerb && words.length > 1 && (isCountedUp || clause.isLabeled)) return !isPast(seen)
   if (isCountedUp && clause.isFirst && says && words.length > 2) return !isPast(seen)
+  if (isStatement(main, continuesWish(seen), reader)) return false
   return getsSomething(seen) || saysWhatPeopleDo(seen) || isFragment(seen)
 }
+
+/** "…, and the visit is clocked": it goes on with a wish of the same sentence. */
+const continuesWish = ({ clause, text, state: { previous }, reader }: Seen) =>
+  (previous?.kind === 'wish' && clause.from !== clause.sentenceFrom) || startsWithCondition(text, reader)
 
 /** A name above more: "Nesting birds and bats." */
 const isLabel = ({ clause, words, text, reader }: Seen) =>

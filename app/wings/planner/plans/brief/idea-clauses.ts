@@ -108,6 +108,10 @@ const isImperative = ({ text }: IdeaClause, { isLedIn }: Lead, reader: Reader) =
 const startsWithVerb = (text: string, reader: Reader) => clauseWords(text, reader)[0]?.isVerb === true
 
 const MIN_LISTED = 4
+
+/** What goes on with a sentence is not one of several things. */
+const SUBORDINATE =
+  /^(?:because|whether|since|although|which|denn|ob|dass|weil|wenn|obwohl|lange bevor|damit|porque|aunque|ya que|parce que|puisque|car)\s/i
 const MAX_LISTED_WORDS = 9
 const MIN_SAYING = 0.4
 
@@ -115,6 +119,7 @@ const MIN_SAYING = 0.4
 function isListOfThings(pieces: Piece[], reader: Reader) {
   const listed = pieces.filter(({ separator }, at) => separator !== ':' || at === pieces.length - 1)
   if (listed.filter(({ separator }) => separator === ',').length < MIN_LISTED - 1) return false
+  if (listed.some(({ text }) => SUBORDINATE.test(text))) return false
   const short = listed.filter(
     ({ text }) =>
       countWords(text) <= MAX_LISTED_WORDS &&
