@@ -194,7 +194,8 @@ function isLimit({ clause, main, words, reader }: Seen, limits: LimitSpan[]) {
 
 function isWish(seen: Seen) {
   const { clause, state, text, main, words, says, reader } = seen
-  const isToday = reader.has('background').test(main)
+  const modal = reader.has('modals').exec(main) ?? OBLIGATION[reader.language]?.exec(main)
+  const isToday = reader.has('background').test(modal ? main.replace(ALREADY, '') : main)
   if (clause.section === 'exclusions' || isLabel(seen)) return false
   if (clause.section === 'wishes' && clause.isItem && clause.isFirst) return true
   if (clause.isLedIn) return words.length >= 2 && !isToday
@@ -204,7 +205,6 @@ function isWish(seen: Seen) {
   if (wants) return says ? countWords(text) >= 3 : !isToday && countWords(text) >= MAX_LABEL_WORDS + 1
   if (isExplanation(seen)) return false
   if (reader.side('offlineOnly').test(main) && state.hasBegun && !isToday) return true
-  const modal = reader.has('modals').exec(main)
   if (modal) return !isPast(seen, modal.index) && !isToday && (says || state.hasBegun)
   if (clause.section === 'background' || clause.section === 'limits' || isToday) return false
   if (state.hasBegun && reader.startsWith('wishStarts').test(main)) return says
@@ -214,7 +214,7 @@ function isWish(seen: Seen) {
   const hasBegun = state.hasBegun || clause.section === 'wishes' || isCountedUp || beginsWithProduct(seen)
   if (!hasBegun || clause.isBesideWishes) return false
   if (words[0]?.isVerb && words.length > 1 && (isCountedUp || clause.isLabeled)) return !isPast(seen)
-  if (isCountedUp && clause.isFirst && says && words.length > 2) return !isPast(seen)
+  if (isCountedUp && clause.isFirst && (says || (clause.isItem && words.length > 3)) && words.length > 2) return !isPast(seen)
   if (isStatement(main, continuesWish(seen), reader)) return false
   return getsSomething(seen) || saysWhatPeopleDo(seen) || isFragment(seen)
 }
@@ -222,6 +222,15 @@ function isWish(seen: Seen) {
 /** "…, and the visit is clocked": it goes on with a wish of the same sentence. */
 const continuesWish = ({ clause, text, state: { previous }, reader }: Seen) =>
   (previous?.kind === 'wish' && clause.from !== clause.sentenceFrom) || startsWithCondition(text, reader)
+
+/** "Next time he should know it already". */
+const ALREADY = /(?<![\p{L}])(?:already|schon|bereits|ya|déjà)(?![\p{L}])/giu
+
+/** "Die Niederschrift ist als PDF zu erzeugen", "le rapport est à fournir": tenders ask so. */
+const OBLIGATION: Partial<Record<string, RegExp>> = {
+  de: /(?<=\s)(?:ist|sind|hat|haben)\s(?:\S+\s){1,25}(?:zu\s\p{Ll}{3,30}n|\p{Ll}{2,15}zu\p{Ll}{3,20}n)(?=[\s,.;]|$)/u,
+  fr: /(?<=\s)(?:est|sont)\sà\s\p{L}{2,20}(?:er|ir|re)(?!\p{L})/u,
+}
 
 /** A name above more: "Nesting birds and bats." */
 const isLabel = ({ clause, words, text, reader }: Seen) =>

@@ -50,6 +50,7 @@ const wholeClause = (text: string): IdeaClause => ({
   isItem: false,
   isBesideWishes: false,
   isTurn: false,
+  label: '',
   isFirst: true,
   isOnly: true,
   isLedIn: false,

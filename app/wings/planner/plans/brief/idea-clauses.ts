@@ -91,7 +91,7 @@ function newClause(
     text: piece.text,
     isFirst: sentence.isFirst && !last,
     sentenceFrom: last ? sentence.from : from,
-    subject: isVerbFirst && piece.separator !== ';' ? subject : '',
+    subject: sentence.label || (isVerbFirst && piece.separator !== ';' ? subject : ''),
     isListed: false,
     separator: piece.separator,
   }
@@ -199,6 +199,8 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   if (hasConjunction && words <= MAX_TOPIC_WORDS && /\?\s*$/.test(body)) return true
   if (words < 2) return false
   if (piece.separator === ';') return true
+  if (hasConjunction && isOnlySubject(left, body, piece.separator, reader)) return false
+  if (POINTS_BACK.test(body) && words <= MAX_POINTING_WORDS && reader.asks(body)) return false
   if (isOpen(left, reader) || NOT_ONLY.test(left)) return false
   if (beginsStrongly(body, reader)) return true
   if (reader.startsWith('reasons').test(piece.text)) return false
@@ -217,6 +219,20 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   if (isLedIn && piece.separator === ',') return true
   const isNextDeed = clauseWords(body, reader)[0]?.isVerb === true && piece.separator === ','
   return hasConjunction && isNextDeed && countWords(left) > MIN_CLAUSE_WORDS
+}
+
+const MAX_POINTING_WORDS = 6
+
+/** "Exactly such a line, that I would like again" is one wish. */
+const POINTS_BACK = /^(?:it|that|those|them|this|die|das|den|eso|esa|ese|lo|la|los|las|ça|cela|celui|celle)\s/i
+
+const MAX_NAMED_THING_WORDS = 4
+
+/** "A label with number, species and count shall be printed", "a button, and they agree on a new date". */
+function isOnlySubject(left: string, body: string, separator: string, reader: Reader) {
+  const saysMore = reader.asks(left) !== null || reader.has('modals').test(left) || reader.has('abilities').test(left)
+  if (saysMore || clauseWords(left, reader).some(({ isVerb }) => isVerb)) return false
+  return separator === '' ? reader.has('modals').test(body) : countWords(left) <= MAX_NAMED_THING_WORDS
 }
 
 /** "Not only the chair but every helper" is one subject. */

@@ -30,8 +30,11 @@ export function takeBack(read: ReadClause[], idea: string, reader: Reader): Read
     const before = one.isFirst && !one.clauses[0]?.clause.isTurn ? undefined : whole[at - 1]
     if (isDoubted(one.clauses, whole[at + 1]?.clauses, before?.clauses, reader)) one.clauses = exclude(one.clauses)
     else if (before && refusesWhatStandsBefore(before.clauses, one.clauses, reader)) {
-      one.clauses = merge([...before.clauses, ...one.clauses], idea)
+      const proposal = isComment(before.clauses) ? whole[at - 2] : undefined
+      const isProposal = proposal !== undefined && reader.has('proposals').test(textOf(proposal.clauses))
+      one.clauses = merge([...(isProposal ? proposal.clauses : []), ...before.clauses, ...one.clauses], idea)
       before.clauses = []
+      if (isProposal) proposal.clauses = []
     }
   }
   return whole.flatMap(({ clauses }) => clauses)
@@ -76,6 +79,9 @@ const namesNothing = ({ clause }: ReadClause, reader: Reader) =>
 const CLOSES =
   /(?:nothing (?:else|more)|no more|not (?:only|more|less)|no (?:matter|less|exceptions?|excuses)|nichts (?:weiter|mehr|anderes|sonst)|mehr nicht|weiter nichts|keine ausnahmen?|nada m[aá]s|sin excepci|rien (?:de plus|d['’]autre)|sans exception|or not|oder nicht|o no|ou non|ou pas)/i
 
+/** What somebody says between a proposal and its refusal. */
+const isComment = (clauses: ReadClause[]) => clauses.every(({ kind }) => kind === 'background')
+
 /** Whether a whole sentence only says no to the one before it. */
 function refusesWhatStandsBefore(before: ReadClause[], clauses: ReadClause[], reader: Reader): boolean {
   const [first] = clauses
@@ -85,7 +91,7 @@ function refusesWhatStandsBefore(before: ReadClause[], clauses: ReadClause[], re
   if (isOwnWish(before, reader) && !isProposed) return false
   if (isAsked && first.kind === 'exclusion') return true
   const bare = withoutOpenings(text, reader)
-  if (isProposed && /\?\s*$/.test(text) && reader.startsWith('objections').test(bare)) return true
+  if ((isProposed || isAsked) && /\?\s*$/.test(text) && reader.startsWith('objections').test(bare)) return true
   if (countWords(text) > MAX_RETRACTION_WORDS || clauses.some(({ kind }) => kind === 'limit')) return false
   if (first.kind === 'exclusion' && clauses.length === 1 && namesNothing(first, reader)) return true
   const isRetraction = reader.startsWith('retractions').exec(bare)
