@@ -208,6 +208,7 @@ function isWish(seen: Seen) {
   if (modal) return !isPast(seen, modal.index) && !isToday && (says || state.hasBegun)
   if (clause.section === 'background' || clause.section === 'limits' || isToday) return false
   if (state.hasBegun && reader.startsWith('wishStarts').test(main)) return says
+  if (state.hasBegun && (isJussive(seen) || isBound(seen))) return !isPast(seen)
   const rule = reader.has('ruleRefusals').exec(main)
   if (rule) return state.hasBegun && isGuarded(main, rule.index, reader)
   const isCountedUp = state.isCountedUp && clause.section === null && (clause.isItem || words[0]?.isVerb === true)
@@ -231,6 +232,20 @@ const OBLIGATION: Partial<Record<string, RegExp>> = {
   de: /(?<=\s)(?:ist|sind|hat|haben)\s(?:\S+\s){1,25}(?:zu\s\p{Ll}{3,30}n|\p{Ll}{2,15}zu\p{Ll}{3,20}n)(?=[\s,.;]|$)/u,
   fr: /(?<=\s)(?:est|sont)\sà\s\p{L}{2,20}(?:er|ir|re)(?!\p{L})/u,
 }
+
+/** "Que cada una conteste": said at the beginning of a sentence or after a wish, it asks. */
+const isJussive = ({ clause, text, words, state: { previous }, reader: { language } }: Seen) =>
+  (language === 'es' || language === 'fr') &&
+  /^(?:que\s|qu['’])/i.test(text) &&
+  words.length > 3 &&
+  (clause.from === clause.sentenceFrom || previous?.kind === 'wish')
+
+/** "A round takes at most eight minutes": how much of it is right. */
+const isBound = ({ main, words, reader }: Seen) =>
+  reader.has('bounds').test(main) &&
+  words.length >= MAX_LABEL_WORDS &&
+  (/\d/.test(main) || words.some(({ text }) => text in reader.words.numbers)) &&
+  !isStatement(main, true, reader)
 
 /** A name above more: "Nesting birds and bats." */
 const isLabel = ({ clause, words, text, reader }: Seen) =>

@@ -54,7 +54,12 @@ export function mainOf(text: string, reader: Reader) {
 }
 
 export const startsWithCondition = (text: string, reader: Reader) =>
+  (reader.language === 'de' && VERB_FIRST.test(text)) ||
   reader.startsWith('conditions').test(text.replace(/^(?:only|nur|erst|solo|sólo|seulement|immer)\s/i, ''))
+
+/** "Wird die Frist überschritten, erhält der Richter eine E-Mail." */
+const VERB_FIRST =
+  /^(?:ist|sind|wird|werden|hat|haben|kommt|kommen|fehlt|fehlen|steht|stehen|liegt|läuft|geht|bleibt|fällt|passt|reicht|klappt|stimmt|meldet|melden)\s[^,?!]{3,100},\s/i
 
 /** "After a job the leader writes the report" tells what is done, not when. */
 const beginsWithPreposition = (text: string, { prepositions }: Reader) =>

@@ -81,6 +81,8 @@ export const readingLanguageSchema = z.strictObject({
   /** "… when somebody reports foulbrood". */
   trailingConditions: phrases,
   benefits: phrases,
+  /** A rule about how much: "a round takes at most eight minutes". */
+  bounds: phrases,
   /** What follows says only why. */
   reasons: phrases,
   /** "que reciba un mensaje": a wish where wishes have begun. */
