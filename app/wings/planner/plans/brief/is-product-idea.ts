@@ -1,6 +1,8 @@
+import type { BriefReading } from './brief-reading-schema'
 import type { ClauseKind } from './classify-clause'
 import { clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
+import { findAll } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 const CODE_SIGNS = /[{}<>;=()[\]|\\]/g
@@ -11,16 +13,52 @@ const MIN_WORDS = 4
  * Whether a text asks for a product at all: somebody wants, shall or lists something, and what people do with it or get
  * from it is said twice, or once and clearly, or with what it must not be. A poem, a letter or code gives no plan.
  */
-export function isProductIdea(read: { clause: IdeaClause; kind: ClauseKind }[], reader: Reader) {
+export function isProductIdea(
+  read: { clause: IdeaClause; kind: ClauseKind }[],
+  { budget, team, laws }: BriefReading['limits'],
+  reader: Reader,
+) {
   const text = read.map(({ clause }) => clause.text).join(' ')
   const signs = text.match(CODE_SIGNS)?.length ?? 0
   if (countWords(text) < MIN_WORDS || signs / text.length > MAX_CODE_SHARE) return false
   const wishes = read.filter(({ kind, clause }) => kind === 'wish' && isConcrete(clause, reader))
   if (isCountedUp(read, reader)) return true
   if (wishes.length === 0) return false
-  const isBounded = read.some(({ kind }) => kind === 'exclusion')
-  return isBounded || wishes.length > 1 || wishes.some(({ clause }) => isClear(clause, reader))
+  const isPlanned = budget !== null || team.length > 0 || laws.length > 0
+  const others = new Set(findAll(reader.has('otherGenres'), text).map(({ 0: phrase }) => phrase.toLowerCase())).size
+  return evidenceOf(read, reader) + (isPlanned ? 1 : 0) - 2 * Math.min(others, 2) >= MIN_EVIDENCE
 }
+
+const MIN_EVIDENCE = 2
+const MANY = 3
+
+/**
+ * How much speaks for a product rather than for a contract, minutes, the rules of a house or what somebody wishes of life:
+ * words of the digital world, what the writer asks for that people get from products, and what of it is refused.
+ */
+function evidenceOf(read: { clause: IdeaClause; kind: ClauseKind }[], reader: Reader) {
+  const said = read.filter(({ kind }) => kind === 'wish' || kind === 'exclusion')
+  const digital = read.filter(({ clause }) => reader.has('digital').test(clause.text)).length
+  const asked = said.filter(({ kind, clause }) => kind === 'wish' && isAskedFor(clause, reader))
+  const refused = said.some(({ kind, clause }) => kind === 'exclusion' && isClear(clause, reader))
+  const named = said.filter(({ kind, clause }) => kind === 'wish' && isGiven(clause, reader))
+  return (
+    Math.min(digital, 2) +
+    Math.min(asked.length, 2) +
+    (refused && asked.length > 0 ? 1 : 0) +
+    (named.length >= MANY ? 1 : 0)
+  )
+}
+
+/** "I need a list of all members": somebody asks for a thing that products give, or for a deed that is not of everyday life. */
+const isAskedFor = (clause: IdeaClause, reader: Reader) =>
+  (reader.asks(clause.text) !== null || clause.isLedIn || MEANS_PRODUCT.test(clause.text)) && isClear(clause, reader)
+
+/** "It should record what goes on air": who speaks of "it" has a product in mind. */
+const MEANS_PRODUCT =
+  /^(?:and\s|und\s|y\s|et\s)?(?:it\s(?:should|must|shall|has to|needs to|would)|(?:es|das)\s(?:soll|muss|müsste)|(?:tiene|tendría)\sque|(?:il|elle|ça)\s(?:doit|devrait))\s/i
+
+const isGiven = (clause: IdeaClause, reader: Reader) => clauseWords(clause.text, reader).some(({ isThing }) => isThing)
 
 const MIN_COUNTED_UP = 3
 const MIN_THINGS = 2

@@ -83,7 +83,7 @@ const MAX_DESCRIBED_WISHES = 1
 function understand(first: ReadClause[], text: string, limits: BriefReading['limits'], reader: Reader): ReadClause[] {
   const clauses = first.map(({ clause }) => clause)
   const read = takeBack(first, text, reader)
-  const isIdea = isProductIdea(read, reader)
+  const isIdea = isProductIdea(read, limits, reader)
   const wishes = read.filter(({ kind }) => kind === 'wish').length
   const described = wishes <= MAX_DESCRIBED_WISHES ? readDescription(clauses, text, reader) : null
   if (described) return takeBack(described, text, reader)

@@ -69,6 +69,10 @@ export const readingLanguageSchema = z.strictObject({
   /** What people get from a product. */
   things: phrases,
   products: phrases,
+  /** What only a text about a product, or about work on a computer, speaks of. */
+  digital: phrases,
+  /** What stands in job advertisements, minutes, contracts, house rules, news and recipes. */
+  otherGenres: phrases,
   /** What a description of a product begins with, in single words: "site", "game". */
   productKinds: phrases,
   /** Who asks for one: "build me a …". */
