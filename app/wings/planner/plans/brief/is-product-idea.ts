@@ -2,7 +2,6 @@ import type { BriefReading } from './brief-reading-schema'
 import type { ClauseKind } from './classify-clause'
 import { clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
-import { findAll } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
 const CODE_SIGNS = /[{}<>;=()[\]|\\]/g
@@ -24,41 +23,37 @@ export function isProductIdea(
   const wishes = read.filter(({ kind, clause }) => kind === 'wish' && isConcrete(clause, reader))
   if (isCountedUp(read, reader)) return true
   if (wishes.length === 0) return false
+  const isBounded = read.some(({ kind }) => kind === 'exclusion')
+  const isSaid = isBounded || wishes.length > 1 || wishes.some(({ clause }) => isClear(clause, reader))
   const isPlanned = budget !== null || team.length > 0 || laws.length > 0
-  const others = new Set(findAll(reader.has('otherGenres'), text).map(({ 0: phrase }) => phrase.toLowerCase())).size
-  return evidenceOf(read, reader) + (isPlanned ? 1 : 0) - 2 * Math.min(others, 2) >= MIN_EVIDENCE
+  return isSaid && (isPlanned || !isOtherText(read, text, reader))
 }
-
-const MIN_EVIDENCE = 2
-const MANY = 3
 
 /**
- * How much speaks for a product rather than for a contract, minutes, the rules of a house or what somebody wishes of life:
- * words of the digital world, what the writer asks for that people get from products, and what of it is refused.
+ * Whether a text that asks for something is rather a contract, minutes, a job advertisement or the rules of a house: it has
+ * the phrases of such texts, or it speaks of nothing digital and nobody asks for a thing that products give.
  */
-function evidenceOf(read: { clause: IdeaClause; kind: ClauseKind }[], reader: Reader) {
-  const said = read.filter(({ kind }) => kind === 'wish' || kind === 'exclusion')
+function isOtherText(read: { clause: IdeaClause; kind: ClauseKind }[], text: string, reader: Reader) {
   const digital = read.filter(({ clause }) => reader.has('digital').test(clause.text)).length
-  const asked = said.filter(({ kind, clause }) => kind === 'wish' && isAskedFor(clause, reader))
-  const refused = said.some(({ kind, clause }) => kind === 'exclusion' && isClear(clause, reader))
-  const named = said.filter(({ kind, clause }) => kind === 'wish' && isGiven(clause, reader))
-  return (
-    Math.min(digital, 2) +
-    Math.min(asked.length, 2) +
-    (refused && asked.length > 0 ? 1 : 0) +
-    (named.length >= MANY ? 1 : 0)
-  )
+  const asked = read.filter(({ kind, clause }) => kind === 'wish' && isAskedFor(clause, reader)).length
+  if (digital + asked < MIN_EVIDENCE && reader.has('otherGenres').test(text)) return true
+  const wishes = read.filter(({ kind }) => kind === 'wish')
+  return digital === 0 && !(wishes.some(({ clause }) => isAsked(clause, reader)) && wishes.some(({ clause }) => isGiven(clause, reader)))
 }
 
+const MIN_EVIDENCE = 4
+
+const isAsked = (clause: IdeaClause, reader: Reader) =>
+  reader.asks(clause.text) !== null || clause.isLedIn || clause.isLabeled || clause.isItem || MEANS_PRODUCT.test(clause.text)
+
 /** "I need a list of all members": somebody asks for a thing that products give, or for a deed that is not of everyday life. */
-const isAskedFor = (clause: IdeaClause, reader: Reader) =>
-  (reader.asks(clause.text) !== null || clause.isLedIn || MEANS_PRODUCT.test(clause.text)) && isClear(clause, reader)
+const isAskedFor = (clause: IdeaClause, reader: Reader) => isAsked(clause, reader) && isClear(clause, reader)
+
+const isGiven = (clause: IdeaClause, reader: Reader) => clauseWords(clause.text, reader).some(({ isThing }) => isThing)
 
 /** "It should record what goes on air": who speaks of "it" has a product in mind. */
 const MEANS_PRODUCT =
   /^(?:and\s|und\s|y\s|et\s)?(?:it\s(?:should|must|shall|has to|needs to|would)|(?:es|das)\s(?:soll|muss|müsste)|(?:tiene|tendría)\sque|(?:il|elle|ça)\s(?:doit|devrait))\s/i
-
-const isGiven = (clause: IdeaClause, reader: Reader) => clauseWords(clause.text, reader).some(({ isThing }) => isThing)
 
 const MIN_COUNTED_UP = 3
 const MIN_THINGS = 2
