@@ -1,8 +1,10 @@
-import { headOf, mainOf, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
+import { headOf, mainOf, NO_REFUSAL, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
 import { type ClauseWord, clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
 import { isStatement } from './is-statement'
+import { ALREADY, OBLIGATION } from './obligation'
 import { memoize } from './phrase-pattern'
+import { isMarkedAsOut, isPutOff } from './put-off'
 import type { Reader } from './reading-language'
 
 export type ClauseKind = 'wish' | 'exclusion' | 'limit' | 'unknown' | 'background'
@@ -98,11 +100,18 @@ const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('r
 function isExclusion(seen: Seen) {
   const { clause, state, text, main, reader } = seen
   if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
-  if (reader.has('refusals').test(main) || isPutOff(seen) || isRefusedToo(seen) || isDenied(seen) || staysElsewhere(seen)) return true
+  if (
+    reader.has('refusals').test(main) ||
+    isPutOff(clause.section, text, reader) ||
+    isRefusedToo(seen) ||
+    isDenied(seen) ||
+    staysElsewhere(seen)
+  )
+    return true
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
   if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
-  if (isMarkedAsOut(seen)) return true
+  if (isMarkedAsOut(clause.text, reader)) return true
   const rule = reader.has('ruleRefusals').exec(main)
   if (!rule || clause.section === 'wishes' || startsWithCondition(text, reader)) return false
   if (isGuarded(main, rule.index, reader)) return false
@@ -111,17 +120,6 @@ function isExclusion(seen: Seen) {
     /^(?:it|this|the app|es|das|il|elle)\s/i.test(main) || reader.has('products').test(main.slice(0, rule.index))
   return isOfProduct || (state.hasBegun && !/^(?:can|kann|können|puede|peut)/i.test(rule[0]))
 }
-
-/** "A barn owl for weddings (not in scope)". */
-function isMarkedAsOut({ clause: { text }, reader }: Seen) {
-  const marked = /\(([^()]{2,40})\)\s*[.;,]?$/.exec(text.slice(0, MAX_LOOK))?.[1]
-  return marked !== undefined && reader.section('exclusions').test(marked) && reader.section('exclusions').exec(marked)?.index === 0
-}
-
-/** "Maybe next year", "may follow in a later release". */
-const isPutOff = ({ clause, text, reader }: Seen) =>
-  clause.section !== 'wishes' &&
-  (reader.has('postponed').test(text) || (reader.has('hedges').test(text) && reader.has('laterTimes').test(text)))
 
 /** "Video calls neither", after another refusal. */
 function isRefusedToo({ text, reader, state: { previous } }: Seen) {
@@ -171,10 +169,6 @@ const isGuarded = (text: string, at: number, reader: Reader) =>
 /** What must not be done to a thing is a rule about it: "expired ones must not be handed out". */
 const IS_DONE = /\s(?:be(?!\s(?:able|allowed|possible))|werden|ser|être)(?:\s|$)/i
 
-/** "Not only", "not before Monday", "nicht jeder": a rule, no refusal. */
-const NO_REFUSAL =
-  /^(?:not|nicht|no|pas)\s(?:only|just|until|later|before|more|less|fewer|every|everyone|everybody|all|sure|to|that|because|so|as|when|if|nur|erst|jeder|jede|alle|vor|mehr|weniger|später|solo|sólo|hasta|antes|más|todos|seulement|avant|plus|tous|encore|toujours)(?:\s|$)/i
-
 const MIN_COVERED = 0.4
 
 function isLimit({ clause, main, words, reader }: Seen, limits: LimitSpan[]) {
@@ -215,7 +209,8 @@ function isWish(seen: Seen) {
   const hasBegun = state.hasBegun || clause.section === 'wishes' || isCountedUp || beginsWithProduct(seen)
   if (!hasBegun || clause.isBesideWishes) return false
   if (words[0]?.isVerb && words.length > 1 && (isCountedUp || clause.isLabeled)) return !isPast(seen)
-  if (isCountedUp && clause.isFirst && (says || (clause.isItem && words.length > 3)) && words.length > 2) return !isPast(seen)
+  if (isCountedUp && clause.isFirst && (says || (clause.isItem && words.length > 3)) && words.length > 2)
+    return !isPast(seen)
   if (isStatement(main, continuesWish(seen), reader)) return false
   return getsSomething(seen) || saysWhatPeopleDo(seen) || isFragment(seen)
 }
@@ -223,15 +218,6 @@ function isWish(seen: Seen) {
 /** "…, and the visit is clocked": it goes on with a wish of the same sentence. */
 const continuesWish = ({ clause, text, state: { previous }, reader }: Seen) =>
   (previous?.kind === 'wish' && clause.from !== clause.sentenceFrom) || startsWithCondition(text, reader)
-
-/** "Next time he should know it already". */
-const ALREADY = /(?<![\p{L}])(?:already|schon|bereits|ya|déjà)(?![\p{L}])/giu
-
-/** "Die Niederschrift ist als PDF zu erzeugen", "le rapport est à fournir": tenders ask so. */
-const OBLIGATION: Partial<Record<string, RegExp>> = {
-  de: /(?<=\s)(?:ist|sind|hat|haben)\s(?:\S+\s){1,25}(?:zu\s\p{Ll}{3,30}n|\p{Ll}{2,15}zu\p{Ll}{3,20}n)(?=[\s,.;]|$)/u,
-  fr: /(?<=\s)(?:est|sont)\sà\s\p{L}{2,20}(?:er|ir|re)(?!\p{L})/u,
-}
 
 /** "Que cada una conteste": said at the beginning of a sentence or after a wish, it asks. */
 const isJussive = ({ clause, text, words, state: { previous }, reader: { language } }: Seen) =>

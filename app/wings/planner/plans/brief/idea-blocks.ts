@@ -77,7 +77,8 @@ export function splitBlocks(idea: string, reader: Reader): IdeaBlock[] {
   return blocks.map((block) => ({ ...block, isBesideWishes: hasWishHeading && block.isBesideWishes }))
 }
 
-const SPEAKER = /^\s*(?:\[[^\]]{1,30}\]\s*)?(?:\d{1,2}[:.]\d{2}[\s,-]{1,3})?(\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u
+const SPEAKER =
+  /^\s*(?:\[[^\]]{1,30}\]\s*)?(?:\d{1,2}[:.]\d{2}[\s,-]{1,3})?(\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u
 const MIN_TURNS = 4
 
 /** Whether people talk in turns: "Anna: …" at the beginning of lines, again and again. */
@@ -91,7 +92,15 @@ function newBlock(line: Line, section: Section, reader: Reader): IdeaBlock {
   const label = LABEL.exec(line.text.slice(from - line.from))?.[1]
   const named = label && !line.isItem ? labelSection(label, reader) : null
   const own = named === 'exclusions' ? null : named
-  return { from, to: line.to, section: own ?? section, isItem: line.isItem, isBesideWishes: section === null, isTurn: false, label: '' }
+  return {
+    from,
+    to: line.to,
+    section: own ?? section,
+    isItem: line.isItem,
+    isBesideWishes: section === null,
+    isTurn: false,
+    label: '',
+  }
 }
 
 const LABEL = /^\s*([^.:,]{2,40})[.:]\s+\S/

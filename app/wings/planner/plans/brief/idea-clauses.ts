@@ -1,5 +1,5 @@
-import { maskBrackets, startsWithCondition, withoutOpenings } from './clause-parts'
-import { type ClauseWord, clauseWords, countWords } from './clause-words'
+import { isOnlySubject, maskBrackets, startsWithCondition, withoutOpenings } from './clause-parts'
+import { clauseWords, countWords } from './clause-words'
 import { labelSection, type Section } from './idea-blocks'
 import type { IdeaSentence } from './idea-sentences'
 import type { Reader } from './reading-language'
@@ -225,20 +225,6 @@ const MAX_POINTING_WORDS = 6
 
 /** "Exactly such a line, that I would like again" is one wish. */
 const POINTS_BACK = /^(?:it|that|those|them|this|die|das|den|eso|esa|ese|lo|la|los|las|ça|cela|celui|celle)\s/i
-
-const MAX_NAMED_THING_WORDS = 4
-
-/** "A label with number, species and count shall be printed", "a button, and they agree on a new date". */
-function isOnlySubject(left: string, body: string, separator: string, reader: Reader) {
-  const saysMore = reader.asks(left) !== null || reader.has('modals').test(left) || reader.has('abilities').test(left)
-  if (saysMore || clauseWords(maskBrackets(left), reader).some((word, at, all) => word.isVerb && !isNamed(word, at, all, reader)))
-    return false
-  return separator === '' ? reader.has('modals').test(body) : countWords(left) <= MAX_NAMED_THING_WORDS
-}
-
-/** "A packing label": a noun two words behind an article, though it may be a verb. */
-const isNamed = (word: ClauseWord, at: number, words: readonly ClauseWord[], { language, determiners }: Reader) =>
-  language === 'en' && !/(?:s|ed)$/.test(word.text) && determiners.has(words[at - 2]?.text ?? '')
 
 /** "Not only the chair but every helper" is one subject. */
 const NOT_ONLY = /^(?:not only|nicht nur|no s[oó]lo|pas seulement)\s/i

@@ -1,5 +1,5 @@
-import type { IdeaBlock, Section } from './idea-blocks'
 import { countWords } from './clause-words'
+import type { IdeaBlock, Section } from './idea-blocks'
 import type { Reader } from './reading-language'
 
 interface Cell {
@@ -14,7 +14,8 @@ export interface TableRow {
 }
 
 const MAX_ANSWER_WORDS = 15
-const WANTED = /(?:want|wish|should|to be|new|soll|künftig|wollen|wunsch|neu|quer|quier|nuevo|debe|voul|veut|souhait|nouveau|doit)/i
+const WANTED =
+  /(?:want|wish|should|to be|new|soll|künftig|wollen|wunsch|neu|quer|quier|nuevo|debe|voul|veut|souhait|nouveau|doit)/i
 const TODAY =
   /(?:today|now|currently|as is|comment|remark|note|heute|bisher|jetzt|kommentar|bemerkung|notiz|hoy|ahora|comentario|nota|aujourd|actuel|commentaire|remarque)/i
 const RULE = /^[\s|:+-]+$/
@@ -68,7 +69,7 @@ const blockOf = ({ from, to }: Pick<Cell, 'from' | 'to'>, section: Section, labe
 const isRefusal = (text: string, reader: Reader) =>
   countWords(text) <= MAX_ANSWER_WORDS &&
   (/^(?:[-–—✗✘]|same|as today|igual|idem|gleich|wie heute|pareil|idem)$/i.test(text) ||
-    ['refusalStarts', 'retractions', 'denials'].some((list) => reader.startsWith(list as 'denials').test(text)) ||
-    ['refusals', 'statusQuo', 'postponed'].some((list) => reader.has(list as 'denials').test(text)) ||
+    (['refusalStarts', 'retractions', 'denials'] as const).some((list) => reader.startsWith(list).test(text)) ||
+    (['refusals', 'statusQuo', 'postponed'] as const).some((list) => reader.has(list).test(text)) ||
     (reader.has('laterTimes').test(text) && reader.has('hedges').test(text)) ||
     reader.startsWith('laterTimes').test(text))

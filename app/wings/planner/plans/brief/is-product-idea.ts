@@ -38,13 +38,20 @@ function isOtherText(read: { clause: IdeaClause; kind: ClauseKind }[], text: str
   const asked = read.filter(({ kind, clause }) => kind === 'wish' && isAskedFor(clause, reader)).length
   if (digital + asked < MIN_EVIDENCE && reader.has('otherGenres').test(text)) return true
   const wishes = read.filter(({ kind }) => kind === 'wish')
-  return digital === 0 && !(wishes.some(({ clause }) => isAsked(clause, reader)) && wishes.some(({ clause }) => isGiven(clause, reader)))
+  return (
+    digital === 0 &&
+    !(wishes.some(({ clause }) => isAsked(clause, reader)) && wishes.some(({ clause }) => isGiven(clause, reader)))
+  )
 }
 
 const MIN_EVIDENCE = 4
 
 const isAsked = (clause: IdeaClause, reader: Reader) =>
-  reader.asks(clause.text) !== null || clause.isLedIn || clause.isLabeled || clause.isItem || MEANS_PRODUCT.test(clause.text)
+  reader.asks(clause.text) !== null ||
+  clause.isLedIn ||
+  clause.isLabeled ||
+  clause.isItem ||
+  MEANS_PRODUCT.test(clause.text)
 
 /** "I need a list of all members": somebody asks for a thing that products give, or for a deed that is not of everyday life. */
 const isAskedFor = (clause: IdeaClause, reader: Reader) => isAsked(clause, reader) && isClear(clause, reader)

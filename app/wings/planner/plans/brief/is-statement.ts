@@ -19,7 +19,8 @@ interface Statements {
 const STATEMENTS: Record<PlanLanguage, Statements> = {
   en: {
     exists: /^(?:there|here)(?:['’]s|\s(?:is|are|was|were|will))\s/i,
-    copula: /^(?:(?!who|that|which|where|if|when)\S+\s){1,6}?(?:is|are|was|were|isn['’]t|aren['’]t)\s|^(?:it|that|this|he|she|they|you)['’](?:s|re)\s/i,
+    copula:
+      /^(?:(?!who|that|which|where|if|when)\S+\s){1,6}?(?:is|are|was|were|isn['’]t|aren['’]t)\s|^(?:it|that|this|he|she|they|you)['’](?:s|re)\s/i,
     isDone:
       /\s(?:is|are|gets?|be|has|have)\s(?:\w+ly\s|also\s|then\s|not\s|to\s|always\s)?(?:\w{2,20}(?:ed|en|wn|ught|ept|id|nt)|put|set|read|cut|shut|told|sent|due)(?!\w)/i,
     own: /^(?:i(?!\s(?:get|receive|see))|my|our|mine|ours|i['’](?:m|ve|d|ll))\s/i,
@@ -29,7 +30,8 @@ const STATEMENTS: Record<PlanLanguage, Statements> = {
   de: {
     exists: /^(?:(?:es|da|dort|hier)\s(?:gibt|existier\w*|steht|liegt|hängt)|(?:es\s)?gibt\ses)\s/i,
     copula: /^[^,]{0,60}(?<=^|\s)(?:ist|sind|bin|war|heißt|heißen)\s/i,
-    isDone: /\s(?:ge\p{L}{2,20}(?:t|en)|\p{L}{2,20}(?:ge\p{L}{2,20}(?:t|en)|iert)|(?:be|er|ver|ent|zer)\p{L}{2,20}(?:t|en))(?=$|[\s.,;!])/u,
+    isDone:
+      /\s(?:ge\p{L}{2,20}(?:t|en)|\p{L}{2,20}(?:ge\p{L}{2,20}(?:t|en)|iert)|(?:be|er|ver|ent|zer)\p{L}{2,20}(?:t|en))(?=$|[\s.,;!])/u,
     own: /^(?:ich(?!\s(?:bekomme|kriege|sehe|erhalte))|mein\p{L}{0,2}|unser\p{L}{0,2})\s|^(?!(?:bekomme|kriege|sehe|erhalte)\s)\p{L}{2,20}\s(?:ich|wir)\s/iu,
     heading: /^(?:wie|was|warum|wer|wo|wann|welche\p{L}?)\s/iu,
     told: /^(?!wer\s|wie\s|was\s)(?:\S+\s){1,3}(?:hat|haben|habe|hatte)\s.{0,200}(?:ge\p{L}{2,20}(?:t|en)|(?:be|er|ver|ent)\p{L}{2,20}(?:t|en))[\s.!]*$|^(?:deine?|ihre?|eure?)\s/iu,
@@ -44,7 +46,8 @@ const STATEMENTS: Record<PlanLanguage, Statements> = {
   },
   fr: {
     exists: /^(?:il\s)?y\sa\s|^(?:voici|voilà)\s/i,
-    copula: /^(?:(?!qui|que|dont|si|quand)\S+\s){0,6}?(?:est|sont|était|étaient)\s|^(?:c['’]est|ce\ssont|c['’]était)\s/i,
+    copula:
+      /^(?:(?!qui|que|dont|si|quand)\S+\s){0,6}?(?:est|sont|était|étaient)\s|^(?:c['’]est|ce\ssont|c['’]était)\s/i,
     isDone: /\s(?:est|sont)\s\p{L}{2,20}(?:é|ée|és|ées|i|ie|is|ies|it|ite|us?|ues?)(?!\p{L})/iu,
     own: /^(?:je(?!\s(?:reçois|vois))|j['’]|moi|ma|mon|mes|notre|nos)\s?/i,
     heading: /^(?:comment|quoi|pourquoi|qui|où|quand|quels?|quelles?)\s/i,

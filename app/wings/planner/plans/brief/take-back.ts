@@ -22,7 +22,8 @@ export function takeBack(read: ReadClause[], idea: string, reader: Reader): Read
   const said: Said[] = []
   for (const one of read) {
     const before = said.at(-1)
-    if (!before || one.clause.from === one.clause.sentenceFrom) said.push({ clauses: [one], isFirst: one.clause.isFirst })
+    if (!before || one.clause.from === one.clause.sentenceFrom)
+      said.push({ clauses: [one], isFirst: one.clause.isFirst })
     else before.clauses.push(one)
   }
   const whole = said.map(({ clauses, isFirst }) => ({ clauses: takeBackWithin(clauses, idea, reader), isFirst }))
@@ -86,7 +87,8 @@ const isComment = (clauses: ReadClause[]) => clauses.every(({ kind }) => kind ==
 function refusesWhatStandsBefore(before: ReadClause[], clauses: ReadClause[], reader: Reader): boolean {
   const [first] = clauses
   const text = textOf(clauses)
-  if (!first || before.length === 0 || CLOSES.test(text) || before.every(({ kind }) => kind === 'exclusion')) return false
+  if (!first || before.length === 0 || CLOSES.test(text) || before.every(({ kind }) => kind === 'exclusion'))
+    return false
   const [isAsked, isProposed] = [isTopic(before, reader), reader.has('proposals').test(textOf(before))]
   if (isOwnWish(before, reader) && !isProposed) return false
   if (isAsked && first.kind === 'exclusion') return true
@@ -119,7 +121,9 @@ function isDoubted(
   const isAgreed = next !== undefined && reader.startsWith('agreements').test(withoutOpenings(textOf(next), reader))
   if (isAgreed) return false
   if (reader.startsWith('doubts').test(withoutOpenings(text, reader))) return true
-  return isTopic(clauses, reader) && before?.length === 1 && before[0]?.kind === 'exclusion' && /\?\s*$/.test(textOf(before))
+  return (
+    isTopic(clauses, reader) && before?.length === 1 && before[0]?.kind === 'exclusion' && /\?\s*$/.test(textOf(before))
+  )
 }
 
 /** The founder wants it, so a "no" behind it refuses something else. */
