@@ -22,7 +22,7 @@ test('an admin renames the studio, adds a profile and chooses a logo and a colou
   await expect(page.getByText('Enter a path such as /about')).toBeVisible()
   await page.getByLabel(`URL of ${added}`).fill('https://forum.example')
   await page.getByLabel('Tagline').fill('A tagline of the test')
-  await page.getByLabel('Accent color').fill('-100')
+  await page.getByRole('slider', { name: 'Accent color' }).fill('-100')
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   const zoneBefore = await zone.inputValue()
   await zone.fill('lisb')

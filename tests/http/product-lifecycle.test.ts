@@ -80,7 +80,7 @@ test.each([
   ['a price as words', { tiers: [{ ...tier, price: '499' }] }, 'content.tiers.0.price'],
   ['two licenses with one id', { tiers: [tier, tier] }, 'content.tiers'],
   ['no activations at all', { tiers: [{ ...tier, activations: 0 }] }, 'content.tiers.0.activations'],
-  ['a category that is none', { category: 'books' }, 'content.category'],
+  ['a category that is no slug', { category: 'Books & more' }, 'content.category'],
   ['a script as the demo', { demoUrl: 'javascript:alert(1)' }, 'content.demoUrl'],
   ['a picture without an id', { gallery: [{ id: 'x', alt: '' }] }, 'content.gallery.0.id'],
   ['links that never work', { downloadDays: 0 }, 'content.downloadDays'],

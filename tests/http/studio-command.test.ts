@@ -45,7 +45,7 @@ test('the content of a site goes out into a folder, and comes into another site'
   expect(studio(['export', 'out'], from, cwd)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
-      /1 suggestion settings, 4 patterns, 2 reports, 1 settings, 4 crawlers are in out\.\n$/,
+      /1 suggestion settings, 4 patterns, 2 reports, 1 settings, 1 look, 4 crawlers are in out\.\n$/,
     ),
   })
   expect(studio(['export', 'out'], from, cwd)).toMatchObject({
@@ -54,7 +54,7 @@ test('the content of a site goes out into a folder, and comes into another site'
   })
   expect(studio(['import', 'archive', 'out'], to, cwd)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/Added: 0\. Replaced: 0\. Unchanged: 12\. Rejected: 0\.\n$/),
+    stdout: expect.stringMatching(/Added: 0\. Replaced: 0\. Unchanged: 13\. Rejected: 0\.\n$/),
   })
 })
 

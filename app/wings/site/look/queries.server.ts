@@ -18,12 +18,14 @@ export const findPageLook = cachedUntilChanged(LOOK_TAG, async (db) => {
     ...readOwnCode(headCode, { place: 'head', scriptOrigins }).inlineScripts,
     ...readOwnCode(bodyCode, { place: 'body', scriptOrigins }).inlineScripts,
   ]
+  const preloads = fontFilesToPreload(look)
+  const defaultPreloads = fontFilesToPreload(defaultLook)
   return {
     /** For the loader of all pages: small. */
     shown: {
       css: lookCss(look, declareFonts(look)),
-      preloads: fontFilesToPreload(look),
-      defaultPreloads: fontFilesToPreload(defaultLook),
+      preloads,
+      workspacePreloads: JSON.stringify(preloads) === JSON.stringify(defaultPreloads) ? undefined : defaultPreloads,
       hasOwnCode: hasCode(look),
     },
     ownCss: css,
