@@ -69,6 +69,7 @@ const MAX_NAMED_THING_WORDS = 4
 
 /** "A label with number, species and count shall be printed", "a button, and they agree on a new date". */
 export function isOnlySubject(left: string, body: string, separator: string, reader: Reader) {
+  if (reader.startsWith('refusalStarts').test(withoutOpenings(left, reader))) return false
   const saysMore = reader.asks(left) !== null || reader.has('modals').test(left) || reader.has('abilities').test(left)
   if (
     saysMore ||

@@ -31,20 +31,18 @@ export function isProductIdea(
 
 /**
  * Whether a text that asks for something is rather a contract, minutes, a job advertisement or the rules of a house: it has
- * the phrases of such texts, or it speaks of nothing digital and nobody asks for a thing that products give.
+ * the phrases of such texts, or nobody asks and it speaks of nothing digital.
  */
 function isOtherText(read: { clause: IdeaClause; kind: ClauseKind }[], text: string, reader: Reader) {
   const digital = read.filter(({ clause }) => reader.has('digital').test(clause.text)).length
   const asked = read.filter(({ kind, clause }) => kind === 'wish' && isAskedFor(clause, reader)).length
   if (digital + asked < MIN_EVIDENCE && reader.has('otherGenres').test(text)) return true
   const wishes = read.filter(({ kind }) => kind === 'wish')
-  return (
-    digital === 0 &&
-    !(wishes.some(({ clause }) => isAsked(clause, reader)) && wishes.some(({ clause }) => isGiven(clause, reader)))
-  )
+  return wishes.length >= MIN_RULES && digital === 0 && !wishes.some(({ clause }) => isAsked(clause, reader))
 }
 
 const MIN_EVIDENCE = 4
+const MIN_RULES = 3
 
 const isAsked = (clause: IdeaClause, reader: Reader) =>
   reader.asks(clause.text) !== null ||
@@ -55,8 +53,6 @@ const isAsked = (clause: IdeaClause, reader: Reader) =>
 
 /** "I need a list of all members": somebody asks for a thing that products give, or for a deed that is not of everyday life. */
 const isAskedFor = (clause: IdeaClause, reader: Reader) => isAsked(clause, reader) && isClear(clause, reader)
-
-const isGiven = (clause: IdeaClause, reader: Reader) => clauseWords(clause.text, reader).some(({ isThing }) => isThing)
 
 /** "It should record what goes on air": who speaks of "it" has a product in mind. */
 const MEANS_PRODUCT =
