@@ -23,6 +23,7 @@ export type EvaluatedIdea = z.infer<typeof ideaSchema> & { file: string }
 
 export const IDEAS_FOLDER = path.join(import.meta.dirname, '../plans/ideas')
 export const REFUSALS_FOLDER = path.join(import.meta.dirname, '../plans/refusals')
+export const FORMS_FOLDER = path.join(import.meta.dirname, '../plans/forms')
 
 /** The ideas of a folder, and the texts of its nonsense.yaml. */
 export function readIdeas(folder: string) {
