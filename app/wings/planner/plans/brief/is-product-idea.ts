@@ -1,6 +1,7 @@
 import type { BriefReading } from './brief-reading-schema'
 import type { ClauseKind } from './classify-clause'
 import { clauseWords, countWords } from './clause-words'
+import { startsWithProduct } from './described-product'
 import type { IdeaClause } from './idea-clauses'
 import type { Reader } from './reading-language'
 
@@ -31,14 +32,15 @@ export function isProductIdea(
 
 /**
  * Whether a text that asks for something is rather a contract, minutes, a job advertisement or the rules of a house: it has
- * the phrases of such texts, or nobody asks and it speaks of nothing digital.
+ * the phrases of such texts, or nobody asks and it speaks of no product and nothing digital.
  */
 function isOtherText(read: { clause: IdeaClause; kind: ClauseKind }[], text: string, reader: Reader) {
   const digital = read.filter(({ clause }) => reader.has('digital').test(clause.text)).length
   const asked = read.filter(({ kind, clause }) => kind === 'wish' && isAskedFor(clause, reader)).length
   if (digital + asked < MIN_EVIDENCE && reader.has('otherGenres').test(text)) return true
   const wishes = read.filter(({ kind }) => kind === 'wish')
-  return wishes.length >= MIN_RULES && digital === 0 && !wishes.some(({ clause }) => isAsked(clause, reader))
+  const namesProduct = wishes.some(({ clause }) => isAsked(clause, reader) || startsWithProduct(clause.text, reader))
+  return wishes.length >= MIN_RULES && digital === 0 && !namesProduct
 }
 
 const MIN_EVIDENCE = 4
