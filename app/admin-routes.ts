@@ -106,6 +106,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('look', 'wings/site/look/routes/admin-look.tsx'),
     route('menus', 'shell/admin/routes/admin-menus.tsx'),
     route('services', 'shell/admin/routes/admin-services.tsx'),
+    route('system', 'shell/admin/routes/admin-system.tsx'),
     route('import', 'wings/content/imports/routes/admin-imports.tsx'),
     route('import/:importId', 'wings/content/imports/routes/admin-import.tsx'),
     route('export', 'wings/content/archives/routes/admin-exports.tsx'),

@@ -6,6 +6,7 @@ import {
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
 import { databaseErrorKind } from '~/platform/database/database-errors'
@@ -73,6 +74,20 @@ function renderForHydration(element: React.ReactNode) {
 function lowerScriptPriority(html: string) {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
+
+/** Tells the metrics which route answered: the pattern, never the address. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    handler: ({ instrument }) =>
+      instrument({
+        async request(handle, { context }) {
+          const { meta } = await handle()
+          const request = context?.get(requestMetaContext)
+          if (request && meta) request.routePattern = meta.pattern
+        },
+      }),
+  },
+]
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return

@@ -57,6 +57,11 @@ export const composedPatterns = [
   { file: 'app/shell/public-pages.ts', pattern: /^\/planner\/./ },
   // the patterns of the idea's reader are made of words of knowledge/plans/reading; each stands here with a few of them
   {
+    file: 'app/wings/planner/plans/ai/reading/grounding.ts',
+    pattern:
+      /(?<![\p{L}\p{N}])(?:\d{1,3}(?:[.,’' \u00a0\u202f]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?|(?:one|two)(?:-(?:one|two))?)(?![\p{L}\p{N}])/giu,
+  },
+  {
     file: 'app/wings/planner/plans/brief/classify-clause.ts',
     pattern: /(?<![a-zA-Z0-9\u00c0-\u024f])(?:not,?\s{1,3}wanted|either)(?![a-zA-Z0-9\u00c0-\u024f])[\s.!]*$/i,
   },

@@ -45,6 +45,11 @@ test('the proxy asks for what goes on without a database, and the site believes 
   expect(text).toMatch(/^ {4}TRUSTED_PROXIES: 1$/m)
 })
 
+test('the containers get what decides where backups go and who reads the metrics', () => {
+  const text = readFileSync('compose.yaml', 'utf8')
+  for (const name of ['S3_URL', 'BACKUP_TO', 'METRICS_TOKEN']) expect(text).toContain(`${name}: \${${name}:-}`)
+})
+
 test('compose runs two processes of the site on PostgreSQL behind a proxy, which alone can be reached', () => {
   const images = Object.values(compose.services).map(({ image }) => image)
   expect(images.filter((image) => image === 'studio')).toHaveLength(2)

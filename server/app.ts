@@ -11,6 +11,7 @@ import {
   environmentContext,
   PageRender,
   pageContext,
+  type RequestMeta,
   requestMetaContext,
 } from '~/platform/http/request-context.server'
 import { log } from '~/platform/monitoring/log.server'
@@ -28,6 +29,7 @@ import { earlyRedirects } from './early-redirects'
 import { databaseUnavailableResponse, errorResponse } from './error-response'
 import { eventRoutes } from './event-routes'
 import { healthRoutes } from './health-routes'
+import { metricsRoutes } from './metrics-routes'
 import { movedPaths } from './moved-paths'
 import { requestLog } from './request-log'
 import { createRouteHandler } from './route-handler'
@@ -40,6 +42,12 @@ export interface SiteBindings extends HttpBindings {
   page?: PageRender
   /** The site reads its own page, for its register. */
   isInternal?: boolean
+}
+
+export interface SiteVariables {
+  requestId: string
+  /** The pattern of the route of the application that answered. */
+  route: string | undefined
 }
 
 export interface SiteState {
@@ -57,12 +65,12 @@ const ALLOWED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Everything behind the page cache: limits, headers, files, then the routes. */
 export function createApp(site: SiteState) {
-  const app = new Hono<{ Bindings: SiteBindings; Variables: { requestId: string } }>()
+  const app = new Hono<{ Bindings: SiteBindings; Variables: SiteVariables }>()
   const routes = createRouteHandler(import.meta.env.MODE)
 
   app.use(securityHeaders(site.env.ORIGIN))
   app.route('/api/events', eventRoutes(site, site.events))
-  app.route('/', healthRoutes(site))
+  app.route('/', healthRoutes(site)).route('/', metricsRoutes(site))
   app.use((c, next) => {
     c.set('requestId', randomUUID())
     return next()
@@ -89,8 +97,10 @@ export function createApp(site: SiteState) {
     context.set(databaseContext, site.database.db)
     context.set(environmentContext, site.env)
     context.set(pageContext, page)
-    context.set(requestMetaContext, { requestId: c.get('requestId'), address })
+    const meta: RequestMeta = { requestId: c.get('requestId'), address }
+    context.set(requestMetaContext, meta)
     const response = await routes(c.req.raw, context)
+    c.set('route', meta.routePattern)
     if (page.databaseError)
       return page.databaseError === 'full' ? errorResponse(c, 507, DATABASE_FULL) : databaseUnavailableResponse(c, site)
     return withoutCaching(response)

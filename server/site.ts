@@ -20,11 +20,13 @@ import { ensureDemoLoaded, renderDemoPictures } from '~/shell/demo/load-demo.ser
 import { scheduledContents } from '~/shell/scheduled-contents.server'
 import { loadDataCenterRanges } from '~/wings/events/analytics/data-center-ranges.server'
 import { EventCollector } from '~/wings/events/analytics/event-collector.server'
+import { checkBackups } from '~/wings/site/backups/check-backups.queries.server'
 import { startPageIndexer } from '~/wings/web/pages/page-indexer.server'
 import { startFlushingHits } from '~/wings/web/redirects/hit-counter.commands.server'
 import type { SiteState } from './app'
 import { assertSecretLength } from './assert-secret-length'
 import { createSiteHandler } from './request-handler'
+import { defineSiteMetrics } from './site-metrics'
 import { startJobsAfterStartup } from './start-jobs'
 import { watchConnectionPool } from './watch-database'
 
@@ -53,6 +55,7 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   const events = new EventCollector(database.db, env.ORIGIN, dataCentres)
   const state: SiteState = { env: { ...env, SECRET: secret }, database, events, isReady: false }
   const { handle, pageCache, registered } = createSiteHandler(state, pageCacheBytes)
+  defineSiteMetrics(pageCache, database)
   const stopDropping = onContentChange(pageCache.evict)
   const stopHearing = listenToOtherProcesses(database)
   const closing = new AbortController()
@@ -63,7 +66,7 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
     beside(async () => (await startJobsAfterStartup(state, closing.signal))?.stop),
     beside(() => startPageIndexer(database.db, registered)),
     beside(() => startFlushingHits(database.db)),
-    beside(() => startHealthMonitor(database.db, env)),
+    beside(() => startHealthMonitor(database.db, env, { backup: () => checkBackups(database.db, env) })),
     beside(() => watchConnectionPool(database, env)),
   ]
 

@@ -1,16 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { emitAllContentChanged } from '~/platform/content-changes/content-changes.server'
 import { createBackup } from '~/platform/database/backup/create-backup.server'
-import { restoreBackup } from '~/platform/database/backup/restore-backup.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
-import { inTransaction } from '~/platform/database/transaction.server'
 import type { Environment } from '~/platform/env/env.server'
 import { DomainError } from '~/platform/errors/errors'
 import { OperatorError } from '~/platform/errors/operator-error'
 import { INVALID_EMAIL, isEmail } from '~/platform/forms/is-email'
-import { FileStoreUnavailable } from '~/platform/storage/file-store.server'
 import { exportArchiveFile, isArchiveFile, withUnpackedArchive } from '~/shell/archive/archive-file.server'
 import { exportSite } from '~/shell/archive/export-site.server'
 import { exportForWordPress, WXR_FILE } from '~/shell/archive/export-wordpress.server'
@@ -18,7 +14,6 @@ import { importArchive, recordArchiveImport } from '~/shell/archive/import-archi
 import { totalOutcomes } from '~/shell/archive/import-report'
 import { loadDemo } from '~/shell/demo/load-demo.server'
 import { generateDemoVisits } from '~/shell/demo-visits.server'
-import { failExportsWithoutFile } from '~/wings/content/archives/fail-exports-without-file.commands.server'
 import { importFromConsole } from '~/wings/content/imports/import-from-console.commands.server'
 import { FETCH_PICTURES, type ImportSource } from '~/wings/content/imports/import-run'
 import { deleteDemoVisits } from '~/wings/events/analytics/demo-visits.commands.server'
@@ -29,6 +24,7 @@ import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { reindexAllPages } from '~/wings/web/pages/page-indexer.server'
 import { runPlanCommand } from './plan-command'
 import { runPsql } from './psql'
+import { runRestore } from './restore-command'
 
 // what is older is dropped, so it would be made up for nothing
 const MAX_DAYS = 730
@@ -65,12 +61,13 @@ const commands: Record<string, StudioCommand> = {
     },
   },
   restore: {
-    usage: 'restore FILE (into an empty place)',
-    async run({ database, env, args, cwd, print }) {
-      const { rows, files } = await restoreBackup(database.db, env.DATA_DIR, resolveFile(args, cwd))
-      await inTransaction(database.db, emitAllContentChanged)
-      await failExportsWithoutFile(database.db, env.DATA_DIR).catch(ignoreUnavailableStore)
-      print(`Restored ${rows} rows and ${files} files.`)
+    usage: 'restore FILE [--yes] (says what it replaces, and asks)',
+    run({ database: { db }, env, args, cwd, print }) {
+      const file = resolveFile(
+        args.filter((arg) => arg !== '--yes'),
+        cwd,
+      )
+      return runRestore({ db, env, file, isConfirmed: args.includes('--yes'), print })
     },
   },
   export: {
@@ -203,11 +200,6 @@ function importCommand(source: ImportSource, what: string, more = ''): StudioCom
       })
     },
   }
-}
-
-/** What a store does not say now, the site finds out within the hour. */
-function ignoreUnavailableStore(error: unknown) {
-  if (!(error instanceof FileStoreUnavailable)) throw error
 }
 
 function parseSiteUrl(given: string) {

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
+import { relayMetrics } from '~/platform/monitoring/collect-metrics.server'
 import { log } from '~/platform/monitoring/log.server'
 
 const REPLACE_AFTER_MS = 1_000
@@ -47,6 +48,7 @@ async function exit(code: number) {
  * first steps when one of them is ready.
  */
 export async function superviseWorkers(count: number, whenEnded: () => Promise<void>) {
+  relayMetrics()
   cluster.setupPrimary({ exec: path.resolve('scripts/serve.mjs') })
   let isStopping = false
   onShutdownSignal(async () => {

@@ -28,6 +28,7 @@ import {
 } from '~/wings/shop/orders/jobs.server'
 import { announceProductPublicationJob, emptyProductTrashJob } from '~/wings/shop/products/jobs.server'
 import { cleanUpPurchasesAccessJob, mailPurchasesLinkJob } from '~/wings/shop/purchases/jobs.server'
+import { backupJobs } from '~/wings/site/backups/jobs.server'
 import { purgeDeletedPicturesJob, sweepMediaJob } from '~/wings/site/media/jobs.server'
 import { submitToIndexNowJob } from '~/wings/web/crawlers/jobs.server'
 import { deleteStaleNotFoundUrlsJob } from '~/wings/web/redirects/jobs.server'
@@ -77,4 +78,5 @@ export const jobs: Job<unknown>[] = [
   ...analyticsJobs,
   renderDemoGalleriesJob,
   ...archiveJobs(archiveEngine),
+  ...backupJobs,
 ]

@@ -12,6 +12,7 @@ export const privateAreas = [
   '/unsubscribe',
   '/figures',
   '/mcp',
+  '/metrics',
   '/assets',
   '/media',
   '/og',

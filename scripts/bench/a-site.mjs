@@ -25,6 +25,8 @@ export async function startSite({ dataDir, env = {}, cpu, script = '../serve.mjs
       ...process.env,
       DATABASE_URL: '',
       SECRET: '',
+      // the hour may come in the middle of a measurement
+      BACKUP_TO: 'off',
       ...env,
       PORT: String(port),
       ORIGIN: origin,

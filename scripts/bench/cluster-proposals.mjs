@@ -27,10 +27,13 @@ export async function clusterProposals() {
   const reading = workSince(begunAt)
   console.log(`reading ${count(PAGES)} made-up pages, the baseline: ${seconds(reading)} of work`)
   for (const [name, given] of Object.entries({ words: [], 'words and meanings': vectors })) {
-    const pages = index.pages.map(({ id, title, isPillar, topicTerms }, page) => ({
+    const pages = index.pages.map(({ id, title, isPillar, language, topicTerms }, page) => ({
       id,
       title,
       isPillar,
+      language,
+      headings: [],
+      linksTo: new Set(),
       words: topicTerms,
       embedding: given[page],
       linksIn: 0,
@@ -38,7 +41,7 @@ export async function clusterProposals() {
     }))
     const watch = pieces()
     const before = process.cpuUsage()
-    const proposals = await proposeClusters(pages, (term) => index.terms.termWord(term), watch.pause)
+    const proposals = await proposeClusters(pages, index.terms, watch.pause)
     const work = workSince(before)
     console.log(
       `${count(proposals.length)} proposals of ${count(new Set(subjects).size)} subjects by ${name}: ${seconds(work)} of work, the longest piece ${watch.longest().toFixed(0)} ms; ${(work / reading).toFixed(2)} × the reading`,

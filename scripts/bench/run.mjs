@@ -1,4 +1,5 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
+// `npm run bench -- cluster-quality DIR` measures proposals of clusters on a folder of Markdown files.
 // `npm run bench -- link-quality DIR` measures link suggestions on a folder of Markdown files.
 // `npm run bench -- plan-quality DIR` measures plans of a folder of ideas.
 import { analytics } from './analytics.mjs'
@@ -6,6 +7,7 @@ import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
 import { catalog } from './catalog.mjs'
 import { clusterProposals } from './cluster-proposals.mjs'
+import { clusterQuality } from './cluster-quality.mjs'
 import { coldStart } from './cold-start.mjs'
 import { contentMap } from './content-map.mjs'
 import { downloads } from './downloads.mjs'
@@ -72,6 +74,7 @@ const benches = {
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,
   'cluster-proposals': clusterProposals,
+  'cluster-quality': clusterQuality,
   'internal-links': internalLinks,
   'seo-analysis': seoAnalysis,
   'site-audit': siteAudit,
@@ -82,7 +85,7 @@ const benches = {
 
 const [first = '', folder, ...more] = process.argv.slice(2)
 const isOfFolder =
-  (first === 'link-quality' || first === 'plan-quality') &&
+  ['link-quality', 'plan-quality', 'cluster-quality'].includes(first) &&
   folder !== undefined &&
   !Object.hasOwn(benches, folder) &&
   more.length === 0

@@ -12,8 +12,8 @@ export async function similarity() {
   const { SimilarityIndex } = /** @type {typeof import('~/wings/content/bulk/engine/similarity-index')} */ (
     await load('wings/content/bulk/engine/similarity-index.ts')
   )
-  const { createShingles, tokenizeWords } = /** @type {typeof import('~/wings/content/bulk/engine/shingles')} */ (
-    await load('wings/content/bulk/engine/shingles.ts')
+  const { createShingles, tokenizeWords } = /** @type {typeof import('~/kits/text-similarity/shingles')} */ (
+    await load('kits/text-similarity/shingles.ts')
   )
   for (const [name, ownWords] of /** @type {const} */ ([
     ['mostly words of their own', 200],

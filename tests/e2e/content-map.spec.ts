@@ -111,7 +111,7 @@ test('a browser that cannot draw is given the table, which says by the keyboard 
   await table.getByRole('row').nth(1).focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
-  await expect(panel.getByText('Click depth')).toBeVisible()
+  await expect(panel.getByText('Crawl depth')).toBeVisible()
   expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, devices, expect, test } from 
 import { type AiSite, startAiSite } from '~test/ai-site'
 import { findAxeViolations } from '~test/axe'
 import { type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
+import { fakeFillAnswer } from '~test/fake-fill-answer'
 import { fakePlanAnswer, newRisk } from '~test/fake-plan-answer'
 
 let stand: FakeAiServer
@@ -20,6 +21,7 @@ test.beforeEach(() => {
   stand.calls.length = 0
   stand.scenario = 'good'
   stand.delayPerPieceMs = 0
+  stand.answer = fakePlanAnswer
 })
 
 async function open(browser: Browser, who: number, part = '', options: BrowserContextOptions = {}) {
@@ -108,5 +110,24 @@ test('when the model does not answer, the screen says why, and the next try may'
   await page.getByRole('button', { name: 'Try again with Risks' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Accept 2 changes' })).toBeEnabled()
+  await page.context().close()
+})
+
+test('wishes that rules filled in general words are filled in one proposal, accepted, and taken back', async ({
+  browser,
+}) => {
+  stand.answer = fakeFillAnswer
+  const page = await open(browser, 1, 'wishes')
+  await page.getByRole('button', { name: 'Improve 1 section' }).click()
+  await page.getByText(/^View \d+ changes to Wishes without a module$/).click()
+  await expect(page.getByText('removed', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/^Draw the page of W\d+$/).first()).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Accept \d+ changes$/ }).click()
+  await expect(page.getByText(/^\d+ changes accepted$/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Wishes without a module/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('AI changes undone')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Improve Wishes without a module' })).toBeVisible()
   await page.context().close()
 })

@@ -56,7 +56,12 @@ test('an admin audits the site, mends what it found where it is written, and see
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Average score')
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Keyphrase length' }).click()
+  const first = page.getByRole('region', { name: 'Fix these first' }).getByRole('listitem')
+  await expect(first).toHaveCount(5)
+  await page
+    .getByRole('table', { name: /^Checks/ })
+    .getByRole('link', { name: 'Keyphrase length' })
+    .click()
   await page.getByLabel('Type').selectOption('Post')
   await expect(page).toHaveURL(/kind=post/)
   await page.getByRole('link', { name: 'The lighthouse keeper' }).click()

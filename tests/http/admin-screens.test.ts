@@ -44,7 +44,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
     'Internal Links',
     'Internal Links › Suggestions',
   ],
-  ['/admin/internal-links/orphans', 'Orphans – Internal Links', 'Internal Links', 'Internal Links › Orphans'],
+  ['/admin/internal-links/orphans', 'Orphan pages – Internal Links', 'Internal Links', 'Internal Links › Orphan pages'],
   [
     '/admin/internal-links/problems',
     'Problems – Internal Links',
@@ -84,6 +84,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/settings/outbox', 'Outbox – Settings', 'Settings', 'Settings › Outbox'],
   ['/admin/settings/studio', 'Studio – Settings', 'Settings', 'Settings › Studio'],
   ['/admin/settings/services', 'Services – Settings', 'Settings', 'Settings › Services'],
+  ['/admin/settings/system', 'System – Settings', 'Settings', 'Settings › System'],
   ['/admin/settings/admins', 'Admins – Settings', 'Settings', 'Settings › Admins'],
   ['/admin/settings/import', 'Import – Settings', 'Settings', 'Settings › Import'],
   ['/admin/settings/export', 'Export – Settings', 'Settings', 'Settings › Export'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { PartEvent, Proposal } from '~/wings/planner/plans/ai/proposal'
 import { type AiPlanner, type AiSite, startAiSite } from '~test/ai-site'
 import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
+import { fakeFillAnswer } from '~test/fake-fill-answer'
 import { fakePlanAnswer, newRisk } from '~test/fake-plan-answer'
 import { httpRequest } from '~test/http'
 
@@ -126,6 +127,18 @@ test('what is accepted is in the plan, and is taken back', async () => {
   expect([back.status, JSON.parse(back.text)]).toEqual([200, { revision: 3 }])
   await improve('risks')
   expect(stand.calls.at(-1)?.messages[0]?.content).not.toContain(newRisk.title)
+})
+
+test('wishes are filled by the same stream, and what is accepted is a revision', async () => {
+  stand.answer = fakeFillAnswer
+  const { last } = await improve('wishes')
+  stand.answer = fakePlanAnswer
+  if (last.type !== 'proposed') throw new Error(JSON.stringify(last))
+  expect(last.changes.removed?.length).toBeGreaterThan(0)
+  const now = JSON.parse((await call('acceptance', { basedOn: 3, proposal: { wishes: last.proposal } })).text)
+  expect(now).toEqual({ revision: 4 })
+  await improve('risks')
+  expect(stand.calls.at(-1)?.messages[0]?.content).toContain('Serve W')
 })
 
 test('somebody else’s plan is not there, and who is signed out hears it', async () => {

@@ -72,6 +72,7 @@ export const adminScreenPaths = [
   '/admin/settings/outbox',
   '/admin/settings/studio',
   '/admin/settings/services',
+  '/admin/settings/system',
   '/admin/settings/admins',
   '/admin/settings/import',
   '/admin/settings/export',

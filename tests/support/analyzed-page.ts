@@ -42,6 +42,7 @@ export function renderedFacts(facts: Partial<RenderedFacts> = {}): RenderedFacts
     images: [],
     pictures: [],
     links: [],
+    fragmentLinks: [],
     externalLinks: [],
     jsonLd: [],
     headings: [{ level: 1, text: 'Title' }],

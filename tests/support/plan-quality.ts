@@ -23,6 +23,7 @@ export type EvaluatedIdea = z.infer<typeof ideaSchema> & { file: string }
 
 export const IDEAS_FOLDER = path.join(import.meta.dirname, '../plans/ideas')
 export const REFUSALS_FOLDER = path.join(import.meta.dirname, '../plans/refusals')
+export const FORMS_FOLDER = path.join(import.meta.dirname, '../plans/forms')
 
 /** The ideas of a folder, and the texts of its nonsense.yaml. */
 export function readIdeas(folder: string) {
@@ -137,6 +138,7 @@ export function planByRules({ idea }: { idea: string }): Plan | null {
 export function handMadeReading({ idea, language, wishes, exclusions }: EvaluatedIdea): BriefReading {
   const place = (quote: string) => ({ quote, start: idea.indexOf(quote), end: idea.indexOf(quote) + quote.length })
   return {
+    by: 'rule',
     language,
     roles: [],
     entities: [],

@@ -10,6 +10,8 @@ import { createSiteFolder } from './site-folder'
 
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 20
+// no backup comes by the clock in the middle of a test
+const BASE_ENV = { NODE_ENV: 'production', HOST: '127.0.0.1', BACKUP_TO: 'off' }
 
 export interface RunningSite {
   /** Where requests go, `http://127.0.0.1:PORT`. */
@@ -48,7 +50,7 @@ async function startProcess(env: Record<string, string>, until: 'ready' | 'answe
   const port = env.PORT ?? String(await findFreePort())
   const dataDir = env.DATA_DIR ?? (await createDataFolder(env))
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: port, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...BASE_ENV, ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // a test that failed half-way stops nothing

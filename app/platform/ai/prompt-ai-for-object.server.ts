@@ -5,7 +5,7 @@ import { AiError } from './ai-error'
 import { type AiRequest, type AiResponse, promptAi } from './prompt-ai.server'
 import { sumTokenUsage, type TokenUsage } from './token-usage'
 
-interface AiObjectRequest<Value> extends Pick<AiRequest, 'instructions' | 'signal'> {
+export interface AiObjectRequest<Value> extends Pick<AiRequest, 'instructions' | 'signal'> {
   /** What the answer is called, for the model: lower-case letters and underscores. */
   name: string
   /** What it is about, as material. */
@@ -15,6 +15,8 @@ interface AiObjectRequest<Value> extends Pick<AiRequest, 'instructions' | 'signa
   findProblems?: (value: Value) => string[]
   /** The answer as far as it has arrived, unchecked. */
   onPartial?: (value: unknown) => void
+  /** An earlier answer to the same question, and what is wrong with it as sentences for the model, which answers anew. */
+  rejected?: RejectedResponse
 }
 
 const MAX_REPORTED_PROBLEMS = 20
@@ -65,17 +67,16 @@ const withJsonMode: PromptBuilder = (question) => {
   return { ...basePrompt(question), instructions, format: Output.json({ name: question.name }) }
 }
 
-const withRepair: PromptBuilder = (question, last) => {
-  const before = withJsonMode(question)
-  if (!last?.text) return before
-  const faults = last.faults.slice(0, MAX_REPORTED_PROBLEMS).map((fault) => `- ${fault}`)
-  const content = `That answer cannot be used:\n${faults.join('\n')}\nAnswer again, whole and corrected.`
-  const messages: AiRequest['messages'] = [
-    ...before.messages,
-    { role: 'assistant', content: last.text.slice(0, MAX_REPAIR_LENGTH) },
+const withRepair: PromptBuilder = (question, last) =>
+  withJsonMode(last?.text ? { ...question, rejected: last } : question)
+
+function rejectionMessages({ text, faults }: RejectedResponse): AiRequest['messages'] {
+  const listed = faults.slice(0, MAX_REPORTED_PROBLEMS).map((fault) => `- ${fault}`)
+  const content = `That answer cannot be used:\n${listed.join('\n')}\nAnswer again, whole and corrected.`
+  return [
+    { role: 'assistant', content: text.slice(0, MAX_REPAIR_LENGTH) },
     { role: 'user', content },
   ]
-  return { ...before, messages }
 }
 
 const LIMITS = new Set(['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'])
@@ -87,11 +88,11 @@ function withoutLimits(schema: object) {
   )
 }
 
-function basePrompt({ instructions, data, signal, onPartial }: ObjectPrompt): AiRequest {
+function basePrompt({ instructions, data, signal, onPartial, rejected }: ObjectPrompt): AiRequest {
   return {
     instructions,
     signal,
-    messages: [{ role: 'user', content: formatPromptContext(data) }],
+    messages: [{ role: 'user', content: formatPromptContext(data) }, ...(rejected ? rejectionMessages(rejected) : [])],
     onText: throttlePartials(onPartial),
   }
 }

@@ -21,6 +21,14 @@ export interface OpenDatabase {
   /** For libraries that bring their own SQL: one statement with values, or a script without. Names stay as they are. */
   run: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   close: () => Promise<void>
+  /** The connections of this process: in use, idle, and how much waits for one. */
+  countConnections: () => ConnectionCounts
+}
+
+interface ConnectionCounts {
+  busy: number
+  idle: number
+  waiting: number
 }
 
 // counts come as bigint, which the driver would hand over as text
@@ -88,6 +96,10 @@ export function openPool(address: pg.PoolConfig): OpenDatabase {
     run,
     close: async () => {
       if (!pool.ended) await pool.end()
+    },
+    countConnections: () => {
+      const { totalCount, idleCount, waitingCount } = pool
+      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
     },
   })
 }

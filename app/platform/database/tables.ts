@@ -380,6 +380,27 @@ export interface DerivedAuditFindings {
   rating: string;
 }
 
+export interface DerivedBackups {
+  byteSize: Int8 | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  error: string | null;
+  fileCount: Int8 | null;
+  fileName: string;
+  id: Generated<string>;
+  phase: Generated<string>;
+  rowCount: Int8 | null;
+  startedAt: Generated<Timestamp>;
+  startedByEmail: string | null;
+  startedById: string | null;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
+  verifiedAt: Timestamp | null;
+  worker: string | null;
+}
+
 export interface DerivedChangedDays {
   claimNumber: Generated<Int8>;
   day: string;
@@ -478,6 +499,8 @@ export interface DerivedPageFacts {
   checksum: string;
   description: string;
   descriptions: Generated<string[]>;
+  elementIds: Generated<string[]>;
+  fragmentLinks: Generated<string[]>;
   headings: Json;
   indexedAt: Timestamp;
   indexVersion: string;
@@ -490,6 +513,7 @@ export interface DerivedPageFacts {
   path: string;
   robots: string;
   tags: string[];
+  textSignature: Buffer | null;
   title: string;
   titles: Generated<string[]>;
   words: number;
@@ -1394,6 +1418,7 @@ export interface DB {
   "derived.analyticsSalts": DerivedAnalyticsSalts;
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
+  "derived.backups": DerivedBackups;
   "derived.changedDays": DerivedChangedDays;
   "derived.contentChanges": DerivedContentChanges;
   "derived.embeddingState": DerivedEmbeddingState;

@@ -25,6 +25,9 @@ test.for([
   ['AI_BASE_URL', 'localhost'],
   ['AI_TIMEOUT_SECONDS', 'soon'],
   ['GOOGLE_OAUTH_BASE', 'accounts.google.com'],
+  ['BACKUP_TO', 'ftp://backups.example'],
+  ['BACKUP_TO', 's3://'],
+  ['METRICS_TOKEN', 'short'],
   ['GITHUB_OAUTH_BASE', 'ftp://github.com'],
 ] as const)('a wrong %s is refused by name: %s', ([name, value]) => {
   const read = () => readEnvironment({ [name]: value })
@@ -46,6 +49,14 @@ test('PostgreSQL needs a secret that all processes share', () => {
     'Database not configured. Please add your credentials. SECRET is required',
   )
   expect(readEnvironment({ DATABASE_URL, SECRET: '0123456789abcdef' }).DATABASE_URL).toBe(DATABASE_URL)
+})
+
+test('backups go to a folder, to a bucket of the store that is set up, or nowhere', () => {
+  for (const target of ['off', './elsewhere', '/mnt/backups', 'C:\\backups'])
+    expect(readEnvironment({ BACKUP_TO: target }).BACKUP_TO).toBe(target)
+  expect(() => readEnvironment({ BACKUP_TO: 's3://bucket/site' })).toThrow('S3_URL is required together with BACKUP_TO')
+  const S3_URL = 'https://key:secret@s3.example/files'
+  expect(readEnvironment({ BACKUP_TO: 's3://bucket/site', S3_URL }).BACKUP_TO).toBe('s3://bucket/site')
 })
 
 test('a compatible AI server needs an address and a model, and may do without a key', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OperatorError } from '../errors/operator-error'
+import { S3_PLACE } from '../storage/s3-url'
 import { type IsTrustedProxy, parseTrustedProxies } from './trusted-proxies'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -11,6 +12,13 @@ const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 function hasKeyAndBucket(address: string) {
   const { username, password, pathname } = new URL(address)
   return Boolean(username && password && /^\/[^/]/.test(pathname))
+}
+
+const BACKUP_EXAMPLES = 'a folder, s3://bucket/folder, or off'
+
+/** A folder has no scheme, but on Windows a letter of a drive. */
+function isBackupTarget(target: string) {
+  return target.startsWith('s3:') ? S3_PLACE.test(target) : !/^[a-z][a-z0-9+.-]+:/i.test(target)
 }
 
 const TRUST_NO_PROXY: IsTrustedProxy = () => false
@@ -60,6 +68,8 @@ export const environmentSchema = z.object({
   S3_URL: urlSchema(/^https?$/, S3_EXAMPLE)
     .refine(hasKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
     .optional(),
+  BACKUP_TO: z.string().min(1).refine(isBackupTarget, `must be ${BACKUP_EXAMPLES}`).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   INDEXNOW_URL: urlSchema(/^https?$/, 'https://api.indexnow.org/indexnow').default('https://api.indexnow.org/indexnow'),
   ERROR_REPORT_URL: urlSchema(/^https?$/, 'https://key@errors.example.com/1').optional(),
   AI_PROVIDER: z.enum(['openai', 'anthropic', 'compatible']).optional(),
@@ -84,6 +94,11 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (env.DATABASE_URL && !env.SECRET) {
     throw new OperatorError(
       'Database not configured. Please add your credentials. SECRET is required together with DATABASE_URL: every process must sign with the same one.',
+    )
+  }
+  if (env.BACKUP_TO?.startsWith('s3:') && !env.S3_URL) {
+    throw new OperatorError(
+      'S3_URL is required together with BACKUP_TO=s3://…: it says where the store is, and its key.',
     )
   }
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {

@@ -15,6 +15,8 @@ export interface RequestMeta {
   requestId: string
   /** The client's network address, empty for shared pages. */
   address: string
+  /** The pattern of the route that answered, as `/blog/:slug`; empty where none fits. */
+  routePattern?: string
 }
 
 /** What a site adds to a page that it did not render itself. */

@@ -66,15 +66,20 @@ export async function findMailState(
   return { state, reason: mail.lastError ?? '' }
 }
 
-/** How many mails met an error and have not left: those that are tried again, and those that were given up. */
-export async function countFailedMails(db: Database) {
-  const { count } = await db
+/** The mails that have not left: `failed` met an error, whether they are tried again or given up. */
+export function countUnsentMails(db: Database): Promise<{ waiting: number; failed: number }> {
+  return db
     .selectFrom('outboxMails')
-    .select((from) => from.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('lastError', 'is', null).as('waiting'),
+      fn.countAll<number>().filterWhere('lastError', 'is not', null).as('failed'),
+    ])
     .where('sentAt', 'is', null)
-    .where('lastError', 'is not', null)
     .executeTakeFirstOrThrow()
-  return count
+}
+
+export async function countFailedMails(db: Database) {
+  return (await countUnsentMails(db)).failed
 }
 
 /** Hands the mail over now, with all its tries, as part of `tx`. Answers it as it was, unless it has left already. */

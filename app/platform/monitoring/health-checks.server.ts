@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { rm, statfs, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.server'
 import type { Environment } from '../env/env.server'
 import { isValidSecret } from '../env/site-secret.server'
 import { canReachSmtp } from '../mail/smtp.server'
+import { getFreeBytes } from '../storage/disk-space.server'
 import { getFileStore } from '../storage/storage.server'
 
 const MIB = 1024 * 1024
@@ -61,9 +62,4 @@ export async function checkFileStore(dataDir: string) {
 export async function checkMailServer({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>) {
   if (!SMTP_URL || (await canReachSmtp(SMTP_URL))) return undefined
   return 'The mail server at SMTP_URL rejects the connection. Emails wait in the outbox.'
-}
-
-async function getFreeBytes(folder: string) {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }

@@ -7,8 +7,11 @@ const LOCAL_CHECK_INTERVAL_MS = 10_000
 // what is asked of others: each is a connection, and with mail a sign-in
 const REMOTE_CHECK_INTERVAL_MS = 300_000
 
-/** Looks again and again at what the site stands on; `known-troubles` says what was found. Returns what ends it. */
-export function startHealthMonitor(db: Database, env: Environment) {
+/**
+ * Looks again and again at what the site stands on, and at what `others` check; `listHealthProblems` says what was found.
+ * Returns what ends it.
+ */
+export function startHealthMonitor(db: Database, env: Environment, others: Record<string, checks.HealthCheck> = {}) {
   const { DATA_DIR, DATABASE_URL, S3_URL, SECRET } = env
   const near = { room: () => checks.checkDiskSpace(DATA_DIR), folder: () => checks.checkDataFolder(DATA_DIR) }
   const secret = { secret: () => checks.checkSecretFile(DATA_DIR) }
@@ -16,7 +19,7 @@ export function startHealthMonitor(db: Database, env: Environment) {
   const store = { store: () => checks.checkFileStore(DATA_DIR) }
   const stops = [
     // the password of the site's own PostgreSQL is made of it too
-    checkEvery(LOCAL_CHECK_INTERVAL_MS, { ...near, ...database, ...((!DATABASE_URL || !SECRET) && secret) }),
+    checkEvery(LOCAL_CHECK_INTERVAL_MS, { ...near, ...database, ...others, ...((!DATABASE_URL || !SECRET) && secret) }),
     checkEvery(REMOTE_CHECK_INTERVAL_MS, { ...(S3_URL && store), mail: () => checks.checkMailServer(env) }),
   ]
   return () => {

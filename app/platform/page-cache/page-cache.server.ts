@@ -35,6 +35,7 @@ interface PendingRender {
 }
 
 interface RenderResult extends Pick<RenderedPage, 'status' | 'isPerRequest' | 'variants'> {
+  isStored?: boolean
   wire: (encoding: Encoding) => EncodedPage | Promise<EncodedPage>
 }
 
@@ -44,6 +45,8 @@ interface RenderResult extends Pick<RenderedPage, 'status' | 'isPerRequest' | 'v
  */
 export class PageCache {
   readonly store: PageStore
+  /** Requests for public pages: answered with stored bytes, and with a page that was rendered for them. */
+  readonly counts = { hits: 0, misses: 0 }
   readonly #joinable = new Map<string, PendingRender>()
   readonly #flights = new Set<PendingRender>()
 
@@ -58,6 +61,7 @@ export class PageCache {
     const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
     const stored = this.store.get(request.url)
     if (stored && !stored.variants) {
+      this.counts.hits++
       sendPage(response, 200, stored.wire[encoding], request, isHead)
       return true
     }
@@ -95,8 +99,9 @@ export class PageCache {
     response: ServerResponse,
     isHead: boolean,
   ) {
-    const { status, isPerRequest, wire } = await this.#versionFor(request, address)
+    const { status, isPerRequest, isStored, wire } = await this.#versionFor(request, address)
     if (isPerRequest && this.options.handleUncached) return this.options.handleUncached(request, response)
+    this.counts[isStored ? 'hits' : 'misses']++
     sendPage(response, status, await wire(encoding), request, isHead)
   }
 
@@ -110,7 +115,7 @@ export class PageCache {
   #storedOrRendered(address: string, version: number): RenderResult | Promise<RenderResult> {
     const stored = this.store.get(cacheKey(address, version))
     if (!stored) return this.#renderOnce(address, version)
-    return { status: 200, variants: stored.variants, wire: (encoding) => stored.wire[encoding] }
+    return { status: 200, isStored: true, variants: stored.variants, wire: (encoding) => stored.wire[encoding] }
   }
 
   /** One render at a time per version of an address: everyone who asks meanwhile waits for the same one. */

@@ -7,15 +7,19 @@ import { parseFrontMatter } from './front-matter'
 /** A file that cannot be taken in, with the reason for a person. */
 export class ImportFileError extends Error {}
 
+export const MARKDOWN_FILE = /\.(?:md|markdown)$/i
+/** MDX is Markdown with components, which whoever reads it has to take apart. */
+export const MARKDOWN_OR_MDX_FILE = /\.(?:mdx?|markdown)$/i
+
 /** The Markdown files of a folder and of the folders in it, in the order of their names. */
-export async function listMarkdownFiles(folder: string) {
+export async function listMarkdownFiles(folder: string, named = MARKDOWN_FILE) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     throw new OperatorError(
       `${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`,
     )
   })
   return entries
-    .filter((entry) => entry.isFile() && /\.(md|markdown)$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && named.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }

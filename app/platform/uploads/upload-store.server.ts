@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ERRORS, MemoryLocker, Server, Upload as TusUpload } from '@tus/server'
@@ -9,6 +9,7 @@ import type { Database } from '../database/database.server'
 import { isUuid } from '../database/is-uuid'
 import { DomainError } from '../errors/errors'
 import { log } from '../monitoring/log.server'
+import { getFreeBytes } from '../storage/disk-space.server'
 import { type FileStore, FileStoreUnavailable } from '../storage/file-store.server'
 import { getFileStore, getUploadTarget, type UploadFolder } from '../storage/storage.server'
 import {
@@ -213,8 +214,7 @@ export class UploadStore<Details> {
     const sizes = await Promise.all(unfinished.map(({ id }) => getSize(this.pathOf(id))))
     const missing = sizes.reduce<number>((sum, here = 0) => sum - here, announced)
     await this.target()
-    const { bavail, bsize } = await statfs(this.folder)
-    if (bavail * bsize < missing + DISK_RESERVE_BYTES) throw new NoDiskSpaceLeft(fileName)
+    if ((await getFreeBytes(this.folder)) < missing + DISK_RESERVE_BYTES) throw new NoDiskSpaceLeft(fileName)
   }
 
   private rows() {

@@ -24,6 +24,7 @@ import { ordersApi } from '~/wings/shop/orders/api.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { reviewsApi } from '~/wings/shop/reviews/api.server'
 import { adminsApi, secondFactorApi, sessionsApi } from '~/wings/site/accounts/api.server'
+import { backupsApi } from '~/wings/site/backups/api.server'
 import { lookApi } from '~/wings/site/look/api.server'
 import { mediaApi } from '~/wings/site/media/api.server'
 import { pictureUploadsApi } from '~/wings/site/media/uploads-api.server'
@@ -42,6 +43,7 @@ export const adminApi = mountApis('/admin/api', {
   admins: adminsApi,
   announcements: announcementsApi,
   archives: archivesApi,
+  backups: backupsApi,
   bulk: bulkApi,
   categories: categoriesApi,
   'content-map': contentMapApi,

@@ -8,6 +8,7 @@ export const settingsTabs = [
   { name: 'look', to: '/admin/settings/look', label: 'Look' },
   { name: 'menus', to: '/admin/settings/menus', label: 'Menus' },
   { name: 'services', to: '/admin/settings/services', label: 'Services' },
+  { name: 'system', to: '/admin/settings/system', label: 'System' },
   { name: 'admins', to: '/admin/settings/admins', label: 'Admins' },
   { name: 'import', to: '/admin/settings/import', label: 'Import', hasMoreBelow: true },
   { name: 'export', to: '/admin/settings/export', label: 'Export', hasMoreBelow: true },

@@ -1,7 +1,8 @@
-import { rename, stat, statfs } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackArchive } from '~/platform/archive/unpack-archive.server'
 import type { Database } from '~/platform/database/database.server'
+import { getFreeBytes } from '~/platform/storage/disk-space.server'
 import type { ArchiveEngine, ArchiveImportTask, ExportTask } from '~/wings/content/archives/archive-engine'
 import { exportArchiveFile, unpackLimits } from './archive-file.server'
 import { exportForWordPress, WXR_FILE } from './export-wordpress.server'
@@ -45,7 +46,6 @@ async function importArchiveFile(db: Database, task: ArchiveImportTask) {
 
 /** No more comes out of a file than there is room for: a small one can be made to say a lot. */
 async function getUnpackLimits(folder: string) {
-  const { bavail, bsize } = await statfs(folder)
-  const room = Math.max(0, bavail * bsize - DISK_RESERVE_BYTES)
+  const room = Math.max(0, (await getFreeBytes(folder)) - DISK_RESERVE_BYTES)
   return { ...unpackLimits, maxBytes: Math.min(unpackLimits.maxBytes, room) }
 }

@@ -28,13 +28,7 @@ function countWords({ title, html }) {
  * @param {TextPage[]} pages @param {number} most @returns {(page: number) => number[]}
  */
 export function tfIdfCosine(pages, most) {
-  const { counted, pagesWith } = countAll(pages)
-  const idf = (/** @type {string} */ word) => Math.log(pages.length / (pagesWith.get(word)?.length ?? 1))
-  const vectors = counted.map((counts) => {
-    const weighed = [...counts].map(([word, count]) => /** @type {const} */ ([word, (1 + Math.log(count)) * idf(word)]))
-    const norm = Math.hypot(...weighed.map(([, weight]) => weight)) || 1
-    return new Map(weighed.map(([word, weight]) => [word, weight / norm]))
-  })
+  const { vectors, pagesWith } = tfIdfVectors(pages)
   return (page) => {
     const scores = new Float64Array(pages.length)
     for (const [word, weight] of vectors[page] ?? []) {
@@ -42,6 +36,18 @@ export function tfIdfCosine(pages, most) {
     }
     return best(scores, page, most)
   }
+}
+
+/** The TF-IDF vectors of pages, of length 1 (logarithmic counts). @param {TextPage[]} pages */
+export function tfIdfVectors(pages) {
+  const { counted, pagesWith } = countAll(pages)
+  const idf = (/** @type {string} */ word) => Math.log(pages.length / (pagesWith.get(word)?.length ?? 1))
+  const vectors = counted.map((counts) => {
+    const weighed = [...counts].map(([word, count]) => /** @type {const} */ ([word, (1 + Math.log(count)) * idf(word)]))
+    const norm = Math.hypot(...weighed.map(([, weight]) => weight)) || 1
+    return new Map(weighed.map(([word, weight]) => [word, weight / norm]))
+  })
+  return { vectors, pagesWith }
 }
 
 /**

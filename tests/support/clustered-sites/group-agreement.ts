@@ -4,6 +4,8 @@ export interface GroupAgreement {
   precision: number
   /** Of the pairs of one subject, how many are in one group. */
   recall: number
+  /** Mutual information over the mean of both entropies (NMI, arithmetic): 1 when all is the same. */
+  information: number
   /** The adjusted Rand index (Hubert and Arabie, 1985): 1 when all is the same, 0 for groups that are made at random. */
   index: number
 }
@@ -20,7 +22,21 @@ export function measureAgreement(subjects: ReadonlyMap<string, string>, groups: 
     precision: together / Math.max(1, inGroups),
     recall: together / Math.max(1, inSubjects),
     index: (together - byChance) / ((inSubjects + inGroups) / 2 - byChance),
+    information: normalizedMutualInformation(pages),
   }
+}
+
+function normalizedMutualInformation(pages: readonly { subject: string; group: string }[]) {
+  const bySubject = entropyOf(pages.map(({ subject }) => subject))
+  const byGroup = entropyOf(pages.map(({ group }) => group))
+  const byBoth = entropyOf(pages.map(({ subject, group }) => `${subject} ${group}`))
+  const mean = (bySubject + byGroup) / 2
+  return mean === 0 ? 1 : (bySubject + byGroup - byBoth) / mean
+}
+
+function entropyOf(names: string[]) {
+  const sizes = [...Map.groupBy(names, (name) => name).values()].map(({ length }) => length / names.length)
+  return -sizes.reduce((sum, share) => sum + share * Math.log(share), 0)
 }
 
 const countPairs = (count: number) => (count * (count - 1)) / 2

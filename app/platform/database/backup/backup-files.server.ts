@@ -23,11 +23,16 @@ export function readFileChunks(file: string): AsyncIterable<Buffer> {
   return createReadStream(file, { highWaterMark: CHUNK_BYTES })
 }
 
-/** Takes in files beside their place; they appear all at once when `place` is called, and go away again with `discard`. */
-function stageRestoredFiles(folder: string) {
+/**
+ * Takes in files beside their place; they appear all at once when `place` is called, and go away again with `discard`, which
+ * brings back what they replaced. `finish` deletes that.
+ */
+function stageRestoredFiles(folder: string, replaces: boolean) {
   const staging = `${folder}.restoring-${process.pid}`
+  const replaced = `${folder}.replaced-${process.pid}`
   let current: string | undefined
   let isPlaced = false
+  let isReplaced = false
   return {
     async begin(name: string) {
       const parts = name.split('/')
@@ -43,6 +48,9 @@ function stageRestoredFiles(folder: string) {
       await appendFile(current, chunk, { flush: true })
     },
     async place() {
+      if (replaces) {
+        isReplaced = (await rename(folder, replaced).catch(emptyWhenMissing)) === undefined
+      }
       if (!current) return
       await rmdir(folder).catch(emptyWhenMissing)
       await rename(staging, folder)
@@ -50,7 +58,9 @@ function stageRestoredFiles(folder: string) {
     },
     async discard() {
       await rm(isPlaced ? folder : staging, { recursive: true, force: true })
+      if (isReplaced) await rename(replaced, folder)
     },
+    finish: () => rm(replaced, { recursive: true, force: true }),
   }
 }
 
@@ -60,11 +70,11 @@ export const backedUpFolders = [
   { name: 'product-files', prefix: 'product-files/' },
 ]
 
-/** Takes in the files of a backup, each into the folder that its name says. */
-export function stageRestoredFolders(dataDir: string) {
+/** Takes in the files of a backup, each into the folder that its name says; `replaces`: whatever lies there. */
+export function stageRestoredFolders(dataDir: string, replaces = false) {
   const stages = backedUpFolders.map(({ name, prefix }) => ({
     prefix,
-    files: stageRestoredFiles(path.join(dataDir, name)),
+    files: stageRestoredFiles(path.join(dataDir, name), replaces),
   }))
   let current = stages[0]
   return {
@@ -78,6 +88,9 @@ export function stageRestoredFolders(dataDir: string) {
     },
     async discard() {
       for (const { files } of stages) await files.discard()
+    },
+    async finish() {
+      for (const { files } of stages) await files.finish()
     },
   }
 }

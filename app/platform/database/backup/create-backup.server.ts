@@ -15,9 +15,14 @@ const ROWS_AT_A_TIME = 100
 
 /**
  * Writes everything (rows as of one moment, then the files of `dataDir`/media and `dataDir`/product-files) to `file`, which
- * appears whole or not at all.
+ * appears whole or not at all. `signal` ends it before.
  */
-export async function createBackup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
+export async function createBackup(
+  db: Database,
+  dataDir: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupCounts> {
   const counts: BackupCounts = { rows: 0, files: 0 }
   const draft = `${file}.${process.pid}.part`
   try {
@@ -26,6 +31,7 @@ export async function createBackup(db: Database, dataDir: string, file: string):
       Readable.from(backupLines(db, dataDir, counts)),
       createGzip(),
       createWriteStream(draft, { mode, flush: true }),
+      { ...(signal && { signal }) },
     )
     await rename(draft, file)
     await syncFolder(path.dirname(file))

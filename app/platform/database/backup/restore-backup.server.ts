@@ -13,34 +13,58 @@ import { BACKUP_FORMAT, type BackupCounts, type BackupLine, parseBackupLine } fr
 import { type CatalogTable, listCatalogTables, qualifiedName } from './catalog.server'
 import { deferConstraints, RowWriter } from './row-writer.server'
 
+interface RestoreOptions {
+  /** Replaces what is there, all of it or nothing, but for the rows of these tables (`derived.…`). */
+  replaceAllBut?: string[]
+}
+
 /**
  * Brings a backup back into an empty place: the tables as they were when it was made, their rows, the
- * migrations made since, the files. @throws a Refusal, and changes nothing, when the place or the file is not fit.
+ * migrations made since, the files. @throws OperatorError, and changes nothing, when the place or the file is not fit.
  */
-export async function restoreBackup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
-  for (const { name } of backedUpFolders) {
-    const folder = path.join(dataDir, name)
-    if ((await listFilesRecursively(folder)).length > 0)
-      throw new OperatorError(`${folder} is not empty. A backup can only be restored to an empty place.`)
-  }
-  const files = stageRestoredFolders(dataDir)
+export async function restoreBackup(
+  db: Database,
+  dataDir: string,
+  file: string,
+  { replaceAllBut }: RestoreOptions = {},
+): Promise<BackupCounts> {
+  if (!replaceAllBut) await assertFoldersEmpty(dataDir)
+  const files = stageRestoredFolders(dataDir, replaceAllBut !== undefined)
   try {
-    return await inTransaction(db, async (tx) => {
+    const counts = await inTransaction(db, async (tx) => {
       await disableStatementTimeout(tx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+      if (replaceAllBut) await emptyTables(tx, replaceAllBut)
       const counts = await loadBackupLines(tx, readBackupLines(file), files)
       await migrate(tx)
       await files.place()
       return counts
     })
+    await files.finish()
+    return counts
   } catch (error) {
     await files.discard()
     throw error
   }
 }
 
+async function assertFoldersEmpty(dataDir: string) {
+  for (const { name } of backedUpFolders) {
+    const folder = path.join(dataDir, name)
+    if ((await listFilesRecursively(folder)).length > 0)
+      throw new OperatorError(`${folder} is not empty. A backup can only be restored to an empty place.`)
+  }
+}
+
+/** All at once, so that no row has to go before another one that it refers to. */
+async function emptyTables(tx: Database, except: string[]) {
+  const tables = await listCatalogTables(tx, ['public', 'derived'])
+  const emptied = tables.filter(({ name }) => !except.includes(name)).map(({ name }) => qualifiedName(name))
+  if (emptied.length > 0) await sql`truncate ${sql.join(emptied)}`.execute(tx)
+}
+
 /** The lines of the file; whatever is wrong with it becomes a sentence. */
-async function* readBackupLines(file: string): AsyncGenerator<string> {
+export async function* readBackupLines(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file)
   const stream = createGunzip()
   packed.on('error', (error) => stream.destroy(error))

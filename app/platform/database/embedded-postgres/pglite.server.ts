@@ -14,6 +14,7 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
   return createDatabase(new PGliteDialect({ pglite }), {
     listen: () => Promise.reject(new Error('Nobody listens to what is only read.')),
     run: () => Promise.reject(new Error('Nobody runs scripts on what is only read.')),
+    countConnections: () => ({ busy: 0, idle: 0, waiting: 0 }),
     close: async () => {
       if (!pglite.closed) await pglite.close()
     },

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { log } from '../../monitoring/log.server'
+import { getFreeBytes } from '../../storage/disk-space.server'
 import { createDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './disk-reserve.server'
 import { postgresConnectionConfig, postgresFolder } from './postgres-connection'
 
@@ -60,11 +60,6 @@ export async function ensureSpaceToStart(dataDir: string, freeBytesOf = getFreeB
 
 function shouldBeReadOnly(dataDir: string, freeBytes: number) {
   return freeBytes < (isReadOnly(dataDir) ? WRITABLE_ABOVE_BYTES : READ_ONLY_BELOW_BYTES)
-}
-
-async function getFreeBytes(folder: string) {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 async function setReadOnly(dataDir: string, shouldBe: boolean) {

@@ -45,7 +45,12 @@ export const pageItems: PaletteItem[] = [
     icon: Link2,
     keywords: 'internal links best accept seo',
   },
-  { label: 'Orphans', path: '/admin/internal-links/orphans', icon: Unlink, keywords: 'pages without links lonely seo' },
+  {
+    label: 'Orphan pages',
+    path: '/admin/internal-links/orphans',
+    icon: Unlink,
+    keywords: 'pages without links lonely seo',
+  },
   {
     label: 'Broken links',
     path: '/admin/internal-links/problems',

@@ -4,7 +4,7 @@ import { activeRunStates } from '~/kits/runs/run'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors/errors'
-import { listMarkdownFiles } from '~/platform/text/markdown-files.server'
+import { listMarkdownFiles, MARKDOWN_OR_MDX_FILE } from '~/platform/text/markdown-files.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { ImportSource } from './import-run'
@@ -56,7 +56,7 @@ async function inspectSource(source: ImportSource, path: string) {
 
 async function hashMarkdownFolder(folder: string) {
   const hash = createHash('sha256')
-  for (const file of await listMarkdownFiles(folder)) {
+  for (const file of await listMarkdownFiles(folder, MARKDOWN_OR_MDX_FILE)) {
     const { size, mtimeMs } = await stat(file)
     hash.update(JSON.stringify([file, size, mtimeMs]))
   }

@@ -4,6 +4,7 @@ import { isBot } from '~/platform/http/is-bot.server'
 import { toFieldErrors } from '~/platform/http/read-json.server'
 import { log } from '~/platform/monitoring/log.server'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
+import { defineCounter } from '~/platform/monitoring/metrics.server'
 import { redactTokens } from '~/platform/monitoring/redact-tokens'
 import { clientKey } from '~/platform/security/rate-limit.commands.server'
 import { parseStorableJson } from '~/platform/text/storable-text'
@@ -38,6 +39,8 @@ const WAIT_MS = 40
 const MAX_AT_ONCE = 500
 const MAX_WAITING = 5_000
 const TIDIED_EVERY_MS = 5_000
+
+const countEvents = defineCounter('studio_events_total', 'Analytics events, taken or why they were not.')
 
 export type { EventRejectionReason as Refusal } from './ingestion/insert-events.commands.server'
 
@@ -96,6 +99,7 @@ export class EventCollector {
     const byAdmin = await isAdmin()
     const kept = await this.#describe(events, sender, byAdmin, now)
     await Promise.all(kept.map((event) => this.#events.add(event)))
+    countEvents({ result: 'taken' }, kept.length)
     return new Response(null, { status: 204 })
   }
 
@@ -112,6 +116,7 @@ export class EventCollector {
   }
 
   #count(refused: RejectedEvents) {
+    countEvents({ result: refused.reason }, refused.count)
     const key = refused.day + refused.reason
     const before = this.#refused.get(key)
     if (before) before.count += refused.count

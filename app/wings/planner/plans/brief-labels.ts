@@ -1,4 +1,5 @@
-import type { Compliance, Platform, ProductType, Skill } from './brief-schema'
+import type { Compliance, Platform, ProductType } from './brief-schema'
+import type { Skill } from './skills'
 
 /** What people call the choices of a brief. */
 export const PRODUCT_TYPE_LABELS: Record<ProductType, string> = {

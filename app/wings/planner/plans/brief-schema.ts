@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { briefReadingSchema, MAX_IDEA_LENGTH } from './brief/brief-reading-schema.ts'
+import { SKILLS } from './skills.ts'
 
 export const PRODUCT_TYPES = [
   'marketplace',
@@ -17,19 +18,6 @@ export const PRODUCT_TYPES = [
 ] as const
 export const PLATFORMS = ['web', 'ios', 'android', 'desktop', 'browser', 'device', 'server'] as const
 export const COMPLIANCE = ['gdpr', 'pci-dss', 'hipaa', 'soc2', 'wcag', 'coppa'] as const
-export const SKILLS = [
-  'backend',
-  'frontend',
-  'mobile',
-  'design',
-  'data',
-  'ai',
-  'devops',
-  'product',
-  'content',
-  'embedded',
-  'game',
-] as const
 
 const MAX_NAME_LENGTH = 200
 const MAX_CHOSEN = 200
@@ -74,7 +62,6 @@ export type Brief = z.infer<typeof briefSchema>
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 export type Platform = Brief['platforms'][number]
 export type Compliance = Brief['compliance'][number]
-export type Skill = (typeof SKILLS)[number]
 export type TeamMember = z.infer<typeof teamMemberSchema>
 
 /** A brief as it was kept at any time. */
@@ -83,6 +70,6 @@ export type StoredBrief = z.input<typeof briefSchema>
 /** A brief as it was kept once, with what briefs have got since. */
 export const withBriefDefaults = (kept: StoredBrief): Brief => ({
   ...kept,
-  reading: kept.reading ?? null,
+  reading: kept.reading ? { ...kept.reading, by: kept.reading.by ?? 'rule' } : null,
   currency: kept.currency ?? DEFAULT_CURRENCY,
 })

@@ -32,6 +32,7 @@ export function aReading(wishes: string[], own: Partial<BriefReading> = {}): Bri
   const read = wishes.map((said, index) => aWish(said, `W${index + 1}`))
   const note = (text: string) => ({ text, quote: text, start: 0, end: text.length })
   return {
+    by: 'rule',
     language: 'en',
     roles: [...new Set(read.map(({ role }) => role))].map(note),
     entities: [],

@@ -1,6 +1,6 @@
-import { SKILLS } from './brief-schema'
 import type { EditableSection } from './editing/sections'
 import { PRIORITY_LABELS } from './priority-labels'
+import { SKILLS } from './skills'
 
 export type ReferencedSection = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
 

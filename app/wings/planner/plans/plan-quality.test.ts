@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluateIdeas, handMadeReading, IDEAS_FOLDER, REFUSALS_FOLDER } from '~test/plan-quality'
+import { evaluateIdeas, FORMS_FOLDER, handMadeReading, IDEAS_FOLDER, REFUSALS_FOLDER } from '~test/plan-quality'
 import { makePlan } from './engine/make-plan'
 import { aBrief } from './fixtures'
 
@@ -38,6 +38,18 @@ test('ideas that refuse a lot are read: what they refuse is no wish', () => {
   expect(results).toHaveLength(16)
   expect(served).toBeGreaterThanOrEqual(180)
   expect(results.flatMap(({ violations }) => violations).length).toBeLessThanOrEqual(7)
+})
+
+/*
+ * Sixteen ideas as letters, talks, tables, tenders and rants: at first sight 104 wishes of 132, and 47 words of what is excluded.
+ */
+test('ideas in other forms than prose are read too', () => {
+  const { served, results, similar, plannedNonsense } = evaluateIdeas(FORMS_FOLDER)
+  expect(results).toHaveLength(16)
+  expect(served).toBeGreaterThanOrEqual(116)
+  expect(results.flatMap(({ violations }) => violations).length).toBeLessThanOrEqual(15)
+  expect(similar).toEqual([])
+  expect(plannedNonsense.length).toBeLessThanOrEqual(1)
 })
 
 test('whatever is wished is in the plan once it is read, and nothing that is excluded', () => {

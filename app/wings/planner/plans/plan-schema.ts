@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { formatNumber } from '../../../platform/text/format-number.ts'
 import { PLAN_LANGUAGES } from './brief/brief-reading-schema.ts'
-import { DEFAULT_CURRENCY, SKILLS } from './brief-schema.ts'
+import { DEFAULT_CURRENCY } from './brief-schema.ts'
+import { SKILLS } from './skills.ts'
 
 /*
  * Every key is required and nothing is a free-form record: strict structured output of language models allows no less.

@@ -1,5 +1,5 @@
 import { formatCount } from '~/platform/text/format-number'
-import type { MapPageKind } from './content-map'
+import type { LinkScope, MapPageKind } from './content-map'
 import type { MapPageState } from './engine/page-states'
 
 export const mapPageKindLabels: Record<MapPageKind, string> = {
@@ -34,6 +34,12 @@ export const mapPageStateReasons: Record<MapPageState, string> = {
 export function depthLabel(depth: number | null) {
   if (depth === null) return 'Unreachable'
   return depth === 0 ? 'Home' : formatCount(depth, 'click')
+}
+
+/** PageRank is of the links that are looked at. */
+export const pageRankLabels: Record<LinkScope, string> = {
+  body: 'PageRank over links in content',
+  all: 'PageRank over all links',
 }
 
 /** The share of all visits, as far as three digits tell. */

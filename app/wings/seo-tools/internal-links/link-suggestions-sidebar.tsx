@@ -7,7 +7,7 @@ const Panel = lazy(() =>
   import('./ui/link-suggestions-panel').then(({ LinkSuggestionsPanel }) => ({ default: LinkSuggestionsPanel })),
 )
 
-/** Beside the text of a post or product: the links that it could carry, and the pages that could link to it. */
+/** Beside what is written: the links that a text could carry, and the pages that could link to it. */
 export const LinkSuggestionsSidebar: LinksPanelComponent = ({ onShown }) => (
   <Suspense fallback={<SkeletonRows label="Loading suggestions" />}>
     <Panel onShown={onShown} />

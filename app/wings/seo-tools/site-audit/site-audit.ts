@@ -31,9 +31,29 @@ export interface AuditSummary {
   /** The sum of the scores of all pages that have one. */
   scores: number
   checks: CheckCount[]
+  /** By check, what all pages lost to it: points up to 9 each. Missing in audits of earlier versions. */
+  lostPoints?: Record<string, number>
+  /** What costs the site most, the worst first; written when the audit is completed. */
+  priorities?: AuditPriority[]
 }
 
-export const emptySummary = (): AuditSummary => ({ pages: { bad: 0, ok: 0, good: 0 }, scores: 0, checks: [] })
+/** A check to be seen to before others, with the pages where that counts most. */
+export interface AuditPriority {
+  check: string
+  /** On how many pages it found something. */
+  pageCount: number
+  pages: { path: string; title: string }[]
+  /** What was found on the first of these pages, and what to do about it. */
+  sentence: string
+  fix: string
+}
+
+export const emptySummary = (): AuditSummary => ({
+  pages: { bad: 0, ok: 0, good: 0 },
+  scores: 0,
+  checks: [],
+  lostPoints: {},
+})
 
 /** Of all pages that have one; null while there is none. */
 export function averageScore({ pages, scores }: AuditSummary): number | null {

@@ -6,6 +6,7 @@ const labels: Record<string, string> = {
   'admin.refused': 'Admin access denied',
   'admin.sign-in-disconnected': 'Admin account disconnected',
   'admin.signed-out-elsewhere': 'Admin signed out of other sessions',
+  'backup.begun': 'Backup started',
   'cluster.made': 'Cluster created',
   'demo.removed': 'Demo content removed',
   'demo.restored': 'Demo content restored',

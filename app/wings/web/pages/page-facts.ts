@@ -52,6 +52,12 @@ export interface PageFacts {
   words: number
   /** Tells whether the words are still the same. */
   textChecksum: string
+  /** Of the body, for comparing pages: a MinHash signature as bytes; null for a text too short to be compared. */
+  textSignature: Buffer | null
+  /** What links may name as parts of the page. */
+  elementIds: string[]
+  /** Links to parts of this page or of another one on this site, as `/path#part`, each once. */
+  fragmentLinks: string[]
   headings: PageHeading[]
   /** What stands between the frame's parts, in the order of the page. */
   links: PageLink[]

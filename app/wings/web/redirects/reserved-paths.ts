@@ -15,7 +15,7 @@ const ownPages = new Set([
     '/feed.json',
   ],
   ...['/lp/queuepro.md', '/docs/licences.md'],
-  ...['/favicon.svg', '/healthz', '/readyz'],
+  ...['/favicon.svg', '/healthz', '/readyz', '/metrics'],
 ])
 
 /** Below these, every address belongs to a part of the site, which says itself what is there. */

@@ -18,6 +18,8 @@ export interface RenderedFacts {
   /** What its browser loads, each once. */
   pictures: readonly LoadedImage[]
   links: readonly RenderedLink[]
+  /** Links to parts of this page and of others on this site, each once. */
+  fragmentLinks: readonly FragmentLink[]
   /** Of the links to other sites those that somebody asked, with what answered. */
   externalLinks: readonly ExternalLink[]
   /** The text of each application/ld+json script. */
@@ -47,6 +49,15 @@ export interface RenderedLink {
   status: number | null
   /** How many redirects lie between. */
   redirects: number
+  /** It stands in the text and leads to a page of this site that search engines are kept away from. */
+  isNoindex: boolean
+}
+
+export interface FragmentLink {
+  /** `/path#part` */
+  href: string
+  /** Whether the page has that part. */
+  isFound: boolean
 }
 
 export interface ExternalLink {

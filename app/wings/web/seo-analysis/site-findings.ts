@@ -1,8 +1,14 @@
 import { isNoindex } from './checks/check-canonical'
+import { NearDuplicates } from './near-duplicates'
 import type { RenderedFacts } from './rendered-facts'
 import { parseUrl } from './text/parse-url'
 
-export type SiteFindingKind = 'same title' | 'same description' | 'canonical to nowhere' | 'canonical to a copy'
+export type SiteFindingKind =
+  | 'same title'
+  | 'same description'
+  | 'near duplicate'
+  | 'canonical to nowhere'
+  | 'canonical to a copy'
 
 /** Something that only shows when pages are laid side by side. */
 export interface SiteFinding {
@@ -15,7 +21,11 @@ export interface SiteFinding {
 }
 
 /** What of a page is laid beside the others. */
-export type PageHead = Pick<RenderedFacts, 'path' | 'status' | 'titles' | 'descriptions' | 'canonicals' | 'robots'>
+export interface PageHead
+  extends Pick<RenderedFacts, 'path' | 'status' | 'titles' | 'descriptions' | 'canonicals' | 'robots'> {
+  /** The MinHash signature of its text; left out for a text too short to be compared. */
+  textSignature?: Uint32Array | null
+}
 
 interface ComparedPage extends Pick<PageHead, 'path' | 'status'> {
   isNoindex: boolean
@@ -25,7 +35,7 @@ interface ComparedPage extends Pick<PageHead, 'path' | 'status'> {
 }
 
 /**
- * Compares pages with each other: titles and descriptions that several have, canonical addresses that lead to nothing or
+ * Compares pages with each other: titles, descriptions and texts that several have, canonical addresses that lead to nothing or
  * onwards. Pages that are not to be kept, or name another one, may repeat it. Linear in the number of pages; they are added
  * one by one, so that whoever has many may rest in between.
  */
@@ -34,24 +44,27 @@ export class PageComparison {
   readonly #pages = new Map<string, ComparedPage>()
   readonly #titles = new SharedTexts()
   readonly #descriptions = new SharedTexts()
+  readonly #copies = new NearDuplicates()
 
   constructor(origin: string) {
     this.#origin = origin
   }
 
-  add({ path, status, titles, descriptions, canonicals, robots }: PageHead) {
+  add({ path, status, titles, descriptions, canonicals, robots, textSignature }: PageHead) {
     const named = canonicals[0]
     const page = { path, status, isNoindex: isNoindex(robots), named, namedPath: localPath(named, this.#origin) }
     this.#pages.set(path, page)
     if (!isComparable(page)) return
     this.#titles.add(titles[0], path)
     this.#descriptions.add(descriptions[0], path)
+    if (textSignature) this.#copies.add(path, textSignature)
   }
 
   findings(): SiteFinding[] {
     return [
       ...this.#titles.findings('same title', 'title'),
       ...this.#descriptions.findings('same description', 'meta description'),
+      ...this.#copies.groups().map(toDuplicateFinding),
       ...[...this.#pages.values()].flatMap((page) => this.#canonicalFinding(page)),
     ]
   }
@@ -75,8 +88,14 @@ export function findSiteFindings(pages: readonly PageHead[], origin: string): Si
 const fixes: Record<SiteFindingKind, string> = {
   'same title': 'Give each page a unique title.',
   'same description': 'Give each page a unique meta description.',
+  'near duplicate': 'Merge the pages, rewrite one of them, or set its canonical URL to the other.',
   'canonical to nowhere': 'Set the canonical URL to an indexable page.',
   'canonical to a copy': 'Set the canonical URL to the final page of the chain.',
+}
+
+function toDuplicateFinding(paths: string[]): SiteFinding {
+  const kind = 'near duplicate'
+  return { kind, text: '', paths, sentence: `${paths.length} pages have nearly the same text.`, fix: fixes[kind] }
 }
 
 /** Texts and the pages that have them, however those are written. */

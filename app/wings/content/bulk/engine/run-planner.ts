@@ -1,8 +1,9 @@
+import { createShingles, tokenizeWords } from '~/kits/text-similarity/shingles'
 import type { ExistingPages, PageFromEarlierRun } from '../existing-pages.queries.server'
 import type { RowOutcome, SimilarityThresholds } from '../run'
 import { entryText } from './entry-text'
+import { maskValues } from './mask-values'
 import type { RenderedRow } from './render-row'
-import { createShingles, maskValues, tokenizeWords } from './shingles'
 import { SimilarityIndex, type SimilarPage } from './similarity-index'
 
 /** What is planned for a row. */

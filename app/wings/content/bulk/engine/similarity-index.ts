@@ -1,5 +1,11 @@
-import { chooseBands, computeSignature, countMatches, type LshBands, SIGNATURE_LENGTH } from './min-hash'
-import { jaccardSimilarity, mixHash } from './shingles'
+import {
+  chooseBands,
+  computeSignature,
+  countMatches,
+  type LshBands,
+  SIGNATURE_LENGTH,
+} from '~/kits/text-similarity/min-hash'
+import { jaccardSimilarity, mixHash } from '~/kits/text-similarity/shingles'
 
 /** The page that another one is most like. */
 export interface SimilarPage {

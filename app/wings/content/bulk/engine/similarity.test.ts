@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { chooseBands, computeSignature, countMatches, SIGNATURE_LENGTH } from '~/kits/text-similarity/min-hash'
+import { createShingles, jaccardSimilarity, tokenizeWords } from '~/kits/text-similarity/shingles'
 import { entryText } from './entry-text'
-import { chooseBands, computeSignature, countMatches, SIGNATURE_LENGTH } from './min-hash'
-import { createShingles, jaccardSimilarity, maskValues, tokenizeWords } from './shingles'
+import { maskValues } from './mask-values'
 import { SimilarityIndex } from './similarity-index'
 
 const shingles = (text: string, values: string[] = []) => createShingles(maskValues(tokenizeWords(text), values))

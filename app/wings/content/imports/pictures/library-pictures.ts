@@ -59,7 +59,8 @@ function renderPicture(tag: string, pictures: ReadonlyMap<string, LibraryPicture
     return `<img src="${pictureUrlAtLeast(picture, 960)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}" />`
   }
   const words = escapeAttribute(alt || address)
-  if (!isAbsoluteUrl(address)) return alt ? words : ''
+  // nobody can look at it, and its words alone say nothing where they stand; a link keeps them as its own
+  if (!isAbsoluteUrl(address)) return alt && isInLink ? words : ''
   return isInLink ? words : `<a href="${escapeAttribute(address)}">${words}</a>`
 }
 

@@ -144,3 +144,76 @@ test.for([
   expect(items).toMatchObject([{ outcome: 'created', notes }])
   expect(await findPublishedPost(db, 'hidden')).toBeUndefined()
 })
+
+test('MDX comes in as its text: components go, what stands in them stays, and the report names them', async ({
+  db,
+}) => {
+  const mdx = [
+    'import { Chart } from "./chart"',
+    'import Note from "./note"',
+    '',
+    'export const year = 2026',
+    '',
+    '# Figures {/* a comment */}',
+    '',
+    '<Note kind="tip" render={() => <b>x > y</b>}>',
+    '',
+    'Read **this** first{"!"} {year}',
+    '',
+    '</Note>',
+    '',
+    '<Chart data={[{ a: 1 }]} />',
+    '',
+    '<div className="box" style={{ color: "red" }}>In a box</div>',
+    '',
+    'A `<Tag />` in code, 1 < 2, and <https://example.com>.',
+    '',
+    '```jsx',
+    '<Chart data={points} />',
+    '```',
+  ].join('\n')
+  const { items } = await texts({ 'a.mdx': front('title: Figures\nslug: figures', mdx) }).run(db)
+  expect(items[0]?.notes.join(' ')).toContain('MDX was imported as its text, without <Note>, an expression, <Chart>.')
+  const { body = '' } = (await findPublishedPost(db, 'figures')) ?? {}
+  expect(body).toContain('<p>Read <strong>this</strong> first!</p>')
+  expect(body).toContain('In a box')
+  expect(body).toMatch(/<code>&lt;Tag \/&gt;<\/code>/)
+  expect(body).toContain('1 &lt; 2')
+  expect(body).toContain('&lt;Chart data={points} /&gt;')
+  expect(body).not.toMatch(/import|export|comment|className|style/)
+})
+
+test('links between files become links between the pages that these are now', async ({ db }) => {
+  const { run } = texts({
+    'a.md': front(
+      'title: A\nslug: first',
+      '[b](b.md), [part](./b.md#part), [gone](gone.md), [own](https://x.test/b.md)',
+    ),
+    'b.md': front('title: B\nslug: second', 'Back to [a](a.md "Title").'),
+  })
+  await run(db)
+  const pages = await db.selectFrom('pages').select(['id', 'path']).execute()
+  const idOf = (path: string) => pages.find((page) => page.path === path)?.id
+  const { body: a } = await db
+    .selectFrom('blogPosts')
+    .select('body')
+    .where('slug', '=', 'first')
+    .executeTakeFirstOrThrow()
+  const { body: b } = await db
+    .selectFrom('blogPosts')
+    .select('body')
+    .where('slug', '=', 'second')
+    .executeTakeFirstOrThrow()
+  expect(a).toContain(`<a href="page:${idOf('/blog/second')}">b</a>`)
+  expect(a).toContain(`<a href="page:${idOf('/blog/second')}#part">part</a>`)
+  expect(a).toContain('href="https://x.test/b.md"')
+  expect(b).toContain(`href="page:${idOf('/blog/first')}"`)
+})
+
+test('a picture that is not there leaves no loose words, and is named in the report', async ({ db }) => {
+  const { items } = await texts({
+    'a.md': front('title: A\nslug: a', 'Before.\n\n![A lost view](lost.png)\n\nAfter.'),
+  }).run(db)
+  expect(items[0]?.notes.join(' ')).toContain('lost.png')
+  expect((await findPublishedPost(db, 'a'))?.body).not.toContain('A lost view')
+})

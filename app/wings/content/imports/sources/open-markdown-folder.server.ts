@@ -3,12 +3,16 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '~/platform/errors/operator-error'
 import { parseFrontMatter } from '~/platform/text/front-matter'
-import { listMarkdownFiles } from '~/platform/text/markdown-files.server'
+import { listMarkdownFiles, MARKDOWN_OR_MDX_FILE } from '~/platform/text/markdown-files.server'
 import { detectSuspiciousContent } from '~/rich-text/suspicious-content'
+import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { escapeAttribute } from '../engine/article-html'
 import { indexOfFirstImage, parseAttributes, tokenizeHtml } from '../engine/html-tokens'
+import { joinNames } from '../engine/join-names'
 import { markdownToArticleHtml } from '../engine/markdown-to-article-html.server'
+import { mdxToMarkdown } from '../engine/mdx-to-markdown'
 import { findFileAddresses } from './file-addresses'
+import { FileLinks, replaceFileLinks } from './file-links.server'
 import { jekyllDefaultsFor } from './jekyll-defaults'
 import { findPostDate, findUnknownFields } from './post-fields'
 import { toPostItem } from './post-item.server'
@@ -21,7 +25,7 @@ const MAX_FILE_BYTES = 4 * 1024 * 1024
 
 /** The posts of a folder of Markdown files, and of the folders in it. @throws SourceError */
 export async function openMarkdownFolder(folder: string, given = ''): Promise<OpenedSource> {
-  const files = await listMarkdownFiles(folder).catch((error) => {
+  const files = await listMarkdownFiles(folder, MARKDOWN_OR_MDX_FILE).catch((error) => {
     throw error instanceof OperatorError ? new SourceError(error.message) : error
   })
   if (files.length === 0) throw new SourceError('No Markdown files found in this folder.')
@@ -47,14 +51,30 @@ function createKeyPrefix(site: StaticSite | undefined, address: string) {
 }
 
 async function* readItems(texts: MarkdownFolder, files: string[]): AsyncGenerator<SourceItem> {
-  for (const file of files) {
-    const name = path.relative(texts.folder, file).split(path.sep).join('/')
-    const text = await readTextFile(file)
-    yield typeof text === 'string' ? toItem(texts, name, text) : refusedItem(name, text.refusal)
+  const names = files.map((file) => path.relative(texts.folder, file).split(path.sep).join('/'))
+  const links = new FileLinks(names, async (name) => {
+    const text = await readTextFile(path.join(texts.folder, name))
+    return typeof text === 'string' ? addressOf(toItem(texts, name, text), texts) : undefined
+  })
+  for (const name of names) {
+    const text = await readTextFile(path.join(texts.folder, name))
+    if (typeof text !== 'string') yield refusedItem(name, text.refusal)
+    else yield toItem(texts, name, text, await links.findAddresses(name, text))
   }
 }
 
-function toItem(texts: MarkdownFolder, name: string, text: string): SourceItem {
+/** Where a text will be found: under its old address, which is led on, or under the one that it gets here. */
+function addressOf({ refusal, address, ref }: SourceItem, { site }: MarkdownFolder) {
+  if (refusal) return undefined
+  return site ? address || undefined : postEntryType.pathFor(ref.slice('post:'.length))
+}
+
+function toItem(
+  texts: MarkdownFolder,
+  name: string,
+  text: string,
+  linkedFiles: ReadonlyMap<string, string> = new Map(),
+): SourceItem {
   const refusal = refusalFor(name, text, texts.site)
   if (refusal) return refusedItem(name, refusal)
   try {
@@ -62,8 +82,15 @@ function toItem(texts: MarkdownFolder, name: string, text: string): SourceItem {
     const own = Object.fromEntries(Object.entries(given).map(([field, value]) => [normalizeFieldName(field), value]))
     const fields = { ...jekyllDefaultsFor(pathInSite(texts, name), texts.site?.defaults ?? []), ...own }
     const content = () => {
-      const { html, ...said } = markdownToArticleHtml(body)
-      return { html: rebaseImages(html, name), ...said, flags: detectSuspiciousContent(body) }
+      const { markdown, components } = /\.mdx$/i.test(name) ? mdxToMarkdown(body) : { markdown: body, components: [] }
+      const { html, notes, lost } = markdownToArticleHtml(markdown)
+      const taken = components.length > 0 ? [`MDX was imported as its text, without ${joinNames(components)}.`] : []
+      return {
+        html: rebaseImages(replaceFileLinks(html, linkedFiles), name),
+        lost,
+        notes: [...notes, ...taken],
+        flags: detectSuspiciousContent(body),
+      }
     }
     return toPostItem({
       line: 1,

@@ -134,7 +134,7 @@ test('a folder of Markdown comes in with the pictures that lie beside the texts,
   const post = await findPublishedPost(db, 'a')
   expect(post?.cover).toMatchObject({ width: 600 })
   expect(post?.body).toContain(
-    `<img src="/media/${post?.cover?.checksum}-600.webp" alt="In" width="600" height="300" /> Out <a href="page:`,
+    `<img src="/media/${post?.cover?.checksum}-600.webp" alt="In" width="600" height="300" />  <a href="page:`,
   )
   expect(items[2]?.notes).toEqual(['Image not imported: /secret.svg: it is not in the folder or is too large.'])
 })

@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { CategoriesProvider } from '~/wings/publishing/categories/categories-context'
 import type { Category } from '~/wings/publishing/categories/category'
 import { EntryEditor } from '~/wings/publishing/writing/entry-editor'
 import { useEntryEditor, useFieldError } from '~/wings/publishing/writing/entry-editor-context'
+import { LinksPanelContext } from '~/wings/publishing/writing/links-panel'
 import type { LoadedEntry } from '~/wings/publishing/writing/loaded-entry'
 import type { LandingPageContent } from '../landing-page-content'
 import { PageBuilder } from './builder/page-builder'
@@ -27,6 +29,7 @@ export function LandingPageEditor({ opened, me, productCategories }: LandingPage
       loaded={opened}
       userEmail={me}
       details={<LandingPageDetailsPanel />}
+      links={useContext(LinksPanelContext)}
     >
       <CategoriesProvider value={productCategories}>
         <PageBuilder />

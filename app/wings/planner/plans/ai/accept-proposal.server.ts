@@ -1,8 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { revisePlan } from '../commands.server'
-import { PART_LABELS } from '../editing/sections'
 import type { Person } from '../queries.server'
-import { AI_PARTS } from './ai-part'
+import { AI_TOPIC_LABELS, AI_TOPICS } from './ai-part'
 import { applyProposal } from './apply-proposal'
 import { ProposalOutdated } from './errors'
 import type { Proposal } from './proposal'
@@ -23,10 +22,10 @@ export function acceptProposal(
   planId: string,
   { basedOn, proposal, model }: AcceptedProposal,
 ) {
-  const names = AI_PARTS.filter((part) => proposal[part]).map((part) => PART_LABELS[part])
+  const names = AI_TOPICS.filter((topic) => proposal[topic]).map((topic) => AI_TOPIC_LABELS[topic])
   return revisePlan(db, person, planId, { basedOn, summary: `Improved with AI: ${names.join(', ')}` }, (content) => {
-    const { plan, outdatedParts } = applyProposal(content.plan, proposal, { model, brief: content.brief })
-    if (outdatedParts.length > 0) throw new ProposalOutdated(outdatedParts.map((part) => PART_LABELS[part]))
-    return { ...content, plan }
+    const { plan, brief, outdatedTopics } = applyProposal(content.plan, proposal, { model, brief: content.brief })
+    if (outdatedTopics.length > 0) throw new ProposalOutdated(outdatedTopics.map((topic) => AI_TOPIC_LABELS[topic]))
+    return { ...content, brief, plan }
   })
 }

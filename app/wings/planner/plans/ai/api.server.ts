@@ -12,13 +12,14 @@ import { PlanMissing } from '../errors'
 import { countedChange, onlyEditors } from '../plan-guards.server'
 import { findPlanFor, type Person } from '../queries.server'
 import { acceptProposal } from './accept-proposal.server'
-import { AI_PARTS, type AiPart } from './ai-part'
+import { AI_TOPICS, type AiTopic } from './ai-part'
 import { applyProposal } from './apply-proposal'
+import { fillWishes } from './fills/fill-wishes.server'
 import { improvePart } from './improve-part.server'
 import { MAX_PROPOSAL_BYTES, type PartEvent, type Proposal, proposalSchema } from './proposal'
 
 /** What is asked: one part, on top of what was proposed for others before. */
-const improveSchema = z.strictObject({ part: z.enum(AI_PARTS), proposal: proposalSchema })
+const improveSchema = z.strictObject({ part: z.enum(AI_TOPICS), proposal: proposalSchema })
 const acceptSchema = z.strictObject({ basedOn: z.int().min(1), proposal: proposalSchema })
 
 export const aiApi = createUserApi()
@@ -44,7 +45,7 @@ interface ImprovePartArgs {
   ai: AiClient
   person: Person
   planId: string
-  part: AiPart
+  part: AiTopic
   proposal: Proposal
   signal: AbortSignal
 }
@@ -57,8 +58,9 @@ async function improveStoredPart(
     const stored = await findPlanFor(db, person, planId)
     if (!stored) throw new PlanMissing()
     const { brief, plan } = stored
-    const base = applyProposal(plan, { ...proposal, [part]: undefined }, { model: ai.model, brief }).plan
-    const news = await improvePart(ai, { plan: base, brief, part, signal, emit: tell })
+    const base = applyProposal(plan, { ...proposal, [part]: undefined }, { model: ai.model, brief })
+    const asked = { plan: base.plan, brief: base.brief, signal, emit: tell }
+    const news = await (part === 'wishes' ? fillWishes(ai, asked) : improvePart(ai, { ...asked, part }))
     if (news.type !== 'writing')
       await recordAiUsage(db, ai, { userId: person.id, blueprintId: planId, purpose: `plan:${part}`, ...news.use })
     return news

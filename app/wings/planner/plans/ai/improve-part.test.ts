@@ -58,8 +58,8 @@ describe('a part that the AI improves', () => {
       expect(news).toMatchObject({ note: '', proposal: { by: 'ai' }, use: { inputTokens: 100 } })
       expect(news.changes.changes.length).toBeGreaterThan(0)
       expect(stand.calls).toHaveLength(1)
-      const { plan: next, outdatedParts } = applyProposal(plan, { [part]: news.proposal }, by)
-      expect([outdatedParts, lintPlan(next), planSchema.safeParse(next).success]).toEqual([[], [], true])
+      const { plan: next, outdatedTopics } = applyProposal(plan, { [part]: news.proposal }, by)
+      expect([outdatedTopics, lintPlan(next), planSchema.safeParse(next).success]).toEqual([[], [], true])
     },
   )
 
@@ -69,9 +69,9 @@ describe('a part that the AI improves', () => {
       const news = await improve('good', part)
       if (news.type === 'proposed') proposal = { ...proposal, [part]: news.proposal }
     }
-    const { plan: next, outdatedParts } = applyProposal(plan, proposal, by)
+    const { plan: next, outdatedTopics } = applyProposal(plan, proposal, by)
     expect(Object.keys(proposal)).toEqual(AI_PARTS)
-    expect([outdatedParts, lintPlan(next)]).toEqual([[], []])
+    expect([outdatedTopics, lintPlan(next)]).toEqual([[], []])
   })
 
   test('shows what is being written', async () => {

@@ -1,5 +1,6 @@
 import { sumTokenUsage, type TokenUsage } from '~/platform/ai/token-usage'
-import { AI_PARTS, type AiPart } from './ai-part'
+import { AI_TOPICS, type AiTopic } from './ai-part'
+import { countChanges } from './part-changes'
 import type { PartEvent, PartialItem, Proposal } from './proposal'
 
 type ProposedEvent = Extract<PartEvent, { type: 'proposed' }>
@@ -13,13 +14,13 @@ export type PartState =
   | { step: 'stopped' }
 
 /** How far each part is that was asked for. */
-export type Improvement = Partial<Record<AiPart, PartState>>
+export type Improvement = Partial<Record<AiTopic, PartState>>
 
 export type ImprovementAction =
-  | { type: 'request'; parts: AiPart[] }
-  | { type: 'receive'; part: AiPart; event: PartEvent }
+  | { type: 'request'; parts: AiTopic[] }
+  | { type: 'receive'; part: AiTopic; event: PartEvent }
   | { type: 'stop' }
-  | { type: 'accept'; part: AiPart; isAccepted: boolean }
+  | { type: 'accept'; part: AiTopic; isAccepted: boolean }
   | { type: 'restore'; improvement: Improvement }
 
 export function improvementReducer(now: Improvement, step: ImprovementAction): Improvement {
@@ -62,9 +63,9 @@ export function finishedParts(now: Improvement): Improvement {
 /** What is taken, as it is sent. */
 export function acceptedProposal(now: Improvement): Proposal {
   return Object.fromEntries(
-    AI_PARTS.flatMap((part) => {
+    AI_TOPICS.flatMap((part) => {
       const state = now[part]
-      const isAccepted = state?.step === 'proposed' && state.isAccepted && state.proposed.changes.changes.length > 0
+      const isAccepted = state?.step === 'proposed' && state.isAccepted && countChanges(state.proposed.changes) > 0
       return isAccepted ? [[part, state.proposed.proposal]] : []
     }),
   )
@@ -72,9 +73,9 @@ export function acceptedProposal(now: Improvement): Proposal {
 
 /** How many items would be added or changed. */
 export function countAcceptedChanges(now: Improvement) {
-  return AI_PARTS.reduce((sum, part) => {
+  return AI_TOPICS.reduce((sum, part) => {
     const state = now[part]
-    return sum + (state?.step === 'proposed' && state.isAccepted ? state.proposed.changes.changes.length : 0)
+    return sum + (state?.step === 'proposed' && state.isAccepted ? countChanges(state.proposed.changes) : 0)
   }, 0)
 }
 
@@ -82,4 +83,5 @@ export function usageForPart(state: PartState | undefined): TokenUsage | undefin
   return state?.step === 'proposed' ? state.proposed.use : state?.step === 'failed' ? state.use : undefined
 }
 
-export const totalUsage = (now: Improvement) => sumTokenUsage(AI_PARTS.flatMap((part) => usageForPart(now[part]) ?? []))
+export const totalUsage = (now: Improvement) =>
+  sumTokenUsage(AI_TOPICS.flatMap((part) => usageForPart(now[part]) ?? []))

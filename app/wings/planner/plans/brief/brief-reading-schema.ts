@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wishFillSchema } from './wish-fill-schema.ts'
 
 /** Languages in which an idea is read and a plan is written by rules. */
 export const PLAN_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
@@ -31,6 +32,8 @@ export const wishSchema = z.strictObject({
   /** Keys of knowledge/plans/wish-kinds, the best first; empty when none fits. */
   kinds: z.array(z.string().max(80)).max(5),
   release: z.enum(['mvp', 'later']),
+  /** What a model wrote about it, once somebody accepted that. */
+  fill: wishFillSchema.optional(),
   by,
   ...quoted,
 })
@@ -45,6 +48,8 @@ export const exclusionSchema = z.strictObject({
 })
 
 const noteSchema = z.strictObject({ text: text.min(1), ...quoted })
+/** A role or a thing; `by` where a person added it. */
+const nameSchema = noteSchema.extend({ by: z.literal('user').optional() })
 
 export const limitsSchema = z.strictObject({
   team: list(
@@ -68,10 +73,12 @@ export const limitsSchema = z.strictObject({
 
 /** What was read out of an idea: the spine of its plan. */
 export const briefReadingSchema = z.strictObject({
+  /** Who read the limits, things and contradictions; wishes and exclusions say it for themselves. */
+  by: z.enum(['rule', 'ai']).default('rule'),
   language: z.enum(PLAN_LANGUAGES),
-  roles: list(noteSchema),
+  roles: list(nameSchema),
   /** The things that the product is about, singular: "scaffold", "loss list". */
-  entities: list(noteSchema),
+  entities: list(nameSchema),
   wishes: list(wishSchema),
   exclusions: list(exclusionSchema),
   limits: limitsSchema,

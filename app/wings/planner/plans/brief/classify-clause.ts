@@ -1,7 +1,10 @@
-import { headOf, mainOf, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
+import { headOf, mainOf, NO_REFUSAL, refusedPart, startsWithCondition, withoutOpenings } from './clause-parts'
 import { type ClauseWord, clauseWords, countWords } from './clause-words'
 import type { IdeaClause } from './idea-clauses'
+import { isStatement } from './is-statement'
+import { ALREADY, OBLIGATION } from './obligation'
 import { memoize } from './phrase-pattern'
+import { isMarkedAsOut, isPutOff } from './put-off'
 import type { Reader } from './reading-language'
 
 export type ClauseKind = 'wish' | 'exclusion' | 'limit' | 'unknown' | 'background'
@@ -97,10 +100,18 @@ const startsWithRefusal = (text: string, reader: Reader) => reader.startsWith('r
 function isExclusion(seen: Seen) {
   const { clause, state, text, main, reader } = seen
   if (reader.side('offlineOnly').test(text) && !/online/i.test(text)) return false
-  if (reader.has('refusals').test(main) || isRefusedToo(seen) || isDenied(seen) || staysElsewhere(seen)) return true
+  if (
+    reader.has('refusals').test(main) ||
+    isPutOff(clause.section, text, reader) ||
+    isRefusedToo(seen) ||
+    isDenied(seen) ||
+    staysElsewhere(seen)
+  )
+    return true
   if (clause.section === 'exclusions') return clause.isFirst || clause.isLabeled || startsWithRefusal(text, reader)
   if (reader.has('stays').test(main)) return false
   if (startsWithRefusal(text, reader) && mayRefuse(seen)) return isBareRefusal(seen)
+  if (isMarkedAsOut(clause.text, reader)) return true
   const rule = reader.has('ruleRefusals').exec(main)
   if (!rule || clause.section === 'wishes' || startsWithCondition(text, reader)) return false
   if (isGuarded(main, rule.index, reader)) return false
@@ -134,6 +145,7 @@ const endPattern = memoize((reader: Reader) => new RegExp(`${reader.has('refusal
 /** "No X" refuses at the beginning of a sentence or after another refusal, not amid a sentence. */
 function mayRefuse({ clause, text, state: { previous }, reader }: Seen) {
   if (clause.isFirst || clause.from === clause.sentenceFrom || clause.isLabeled) return true
+  if (/^(?:but|aber|pero|mais)\s/i.test(clause.text) || countWords(previous?.clause.text ?? '') <= 2) return true
   return previous?.kind !== 'background' && !reader.prepositions.has(firstWord(text))
 }
 
@@ -157,10 +169,6 @@ const isGuarded = (text: string, at: number, reader: Reader) =>
 /** What must not be done to a thing is a rule about it: "expired ones must not be handed out". */
 const IS_DONE = /\s(?:be(?!\s(?:able|allowed|possible))|werden|ser|être)(?:\s|$)/i
 
-/** "Not only", "not before Monday", "nicht jeder": a rule, no refusal. */
-const NO_REFUSAL =
-  /^(?:not|nicht|no|pas)\s(?:only|just|until|later|before|more|less|fewer|every|everyone|everybody|all|sure|to|that|because|so|as|when|if|nur|erst|jeder|jede|alle|vor|mehr|weniger|später|solo|sólo|hasta|antes|más|todos|seulement|avant|plus|tous|encore|toujours)(?:\s|$)/i
-
 const MIN_COVERED = 0.4
 
 function isLimit({ clause, main, words, reader }: Seen, limits: LimitSpan[]) {
@@ -180,7 +188,8 @@ function isLimit({ clause, main, words, reader }: Seen, limits: LimitSpan[]) {
 
 function isWish(seen: Seen) {
   const { clause, state, text, main, words, says, reader } = seen
-  const isToday = reader.has('background').test(main)
+  const modal = reader.has('modals').exec(main) ?? OBLIGATION[reader.language]?.exec(main)
+  const isToday = reader.has('background').test(modal ? main.replace(ALREADY, '') : main)
   if (clause.section === 'exclusions' || isLabel(seen)) return false
   if (clause.section === 'wishes' && clause.isItem && clause.isFirst) return true
   if (clause.isLedIn) return words.length >= 2 && !isToday
@@ -190,19 +199,39 @@ function isWish(seen: Seen) {
   if (wants) return says ? countWords(text) >= 3 : !isToday && countWords(text) >= MAX_LABEL_WORDS + 1
   if (isExplanation(seen)) return false
   if (reader.side('offlineOnly').test(main) && state.hasBegun && !isToday) return true
-  const modal = reader.has('modals').exec(main)
   if (modal) return !isPast(seen, modal.index) && !isToday && (says || state.hasBegun)
   if (clause.section === 'background' || clause.section === 'limits' || isToday) return false
   if (state.hasBegun && reader.startsWith('wishStarts').test(main)) return says
+  if (state.hasBegun && (isJussive(seen) || isBound(seen))) return !isPast(seen)
   const rule = reader.has('ruleRefusals').exec(main)
   if (rule) return state.hasBegun && isGuarded(main, rule.index, reader)
   const isCountedUp = state.isCountedUp && clause.section === null && (clause.isItem || words[0]?.isVerb === true)
   const hasBegun = state.hasBegun || clause.section === 'wishes' || isCountedUp || beginsWithProduct(seen)
   if (!hasBegun || clause.isBesideWishes) return false
   if (words[0]?.isVerb && words.length > 1 && (isCountedUp || clause.isLabeled)) return !isPast(seen)
-  if (isCountedUp && clause.isFirst && says && words.length > 2) return !isPast(seen)
+  if (isCountedUp && clause.isFirst && (says || (clause.isItem && words.length > 3)) && words.length > 2)
+    return !isPast(seen)
+  if (isStatement(main, continuesWish(seen), reader)) return false
   return getsSomething(seen) || saysWhatPeopleDo(seen) || isFragment(seen)
 }
+
+/** "…, and the visit is clocked": it goes on with a wish of the same sentence. */
+const continuesWish = ({ clause, text, state: { previous }, reader }: Seen) =>
+  (previous?.kind === 'wish' && clause.from !== clause.sentenceFrom) || startsWithCondition(text, reader)
+
+/** "Que cada una conteste": said at the beginning of a sentence or after a wish, it asks. */
+const isJussive = ({ clause, text, words, state: { previous }, reader: { language } }: Seen) =>
+  (language === 'es' || language === 'fr') &&
+  /^(?:que\s|qu['’])/i.test(text) &&
+  words.length > 3 &&
+  (clause.from === clause.sentenceFrom || previous?.kind === 'wish')
+
+/** "A round takes at most eight minutes": how much of it is right. */
+const isBound = ({ main, words, reader }: Seen) =>
+  reader.has('bounds').test(main) &&
+  words.length >= MAX_LABEL_WORDS &&
+  (/\d/.test(main) || words.some(({ text }) => text in reader.words.numbers)) &&
+  !isStatement(main, true, reader)
 
 /** A name above more: "Nesting birds and bats." */
 const isLabel = ({ clause, words, text, reader }: Seen) =>
@@ -216,6 +245,7 @@ const isLabel = ({ clause, words, text, reader }: Seen) =>
 const isExplanation = ({ clause, state: { previous } }: Seen) =>
   previous?.kind === 'exclusion' &&
   clause.from !== clause.sentenceFrom &&
+  clause.separator !== ';' &&
   clause.from - previous.clause.to < 10 &&
   !/^(?:but|aber|sondern|pero|sino|mais)\s/i.test(clause.text)
 

@@ -1,4 +1,4 @@
-import { clauseWords } from './clause-words'
+import { type ClauseWord, clauseWords, countWords } from './clause-words'
 import { findAll } from './phrase-pattern'
 import type { Reader } from './reading-language'
 
@@ -37,7 +37,7 @@ export function refusedPart(text: string, reader: Reader) {
 }
 
 const EXPLANATION =
-  /\s[-–—]\s|,\s(?=(?:it|that|thats|this|they|we|you|i|our|somebody|nobody|es|das|wir|ich|unser|eso|lo|nosotros|para eso|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
+  /\s(?:[-–—]|--)\s|,?\s(?:but|because|aber|sondern|weil|denn|pero|sino|porque|mais|parce que|car)\s|,\s(?=(?:it|that|thats|this|they|we|you|i|our|somebody|nobody|es|das|wir|ich|unser|eso|lo|nosotros|para eso|c['’]est|nous|on|notre)(?:['’]\p{L}+)?\s)/iu
 
 /** A clause without the condition that it begins with: "When it changes, the driver gets a message". */
 export function mainOf(text: string, reader: Reader) {
@@ -54,8 +54,35 @@ export function mainOf(text: string, reader: Reader) {
 }
 
 export const startsWithCondition = (text: string, reader: Reader) =>
+  (reader.language === 'de' && VERB_FIRST.test(text)) ||
   reader.startsWith('conditions').test(text.replace(/^(?:only|nur|erst|solo|sólo|seulement|immer)\s/i, ''))
+
+/** "Wird die Frist überschritten, erhält der Richter eine E-Mail." */
+const VERB_FIRST =
+  /^(?:ist|sind|wird|werden|hat|haben|kommt|kommen|fehlt|fehlen|steht|stehen|liegt|läuft|geht|bleibt|fällt|passt|reicht|klappt|stimmt|meldet|melden)\s[^,?!]{3,100},\s/i
 
 /** "After a job the leader writes the report" tells what is done, not when. */
 const beginsWithPreposition = (text: string, { prepositions }: Reader) =>
   prepositions.has(text.split(/\s/, 1)[0]?.toLowerCase() ?? '')
+
+const MAX_NAMED_THING_WORDS = 4
+
+/** "A label with number, species and count shall be printed", "a button, and they agree on a new date". */
+export function isOnlySubject(left: string, body: string, separator: string, reader: Reader) {
+  if (reader.startsWith('refusalStarts').test(withoutOpenings(left, reader))) return false
+  const saysMore = reader.asks(left) !== null || reader.has('modals').test(left) || reader.has('abilities').test(left)
+  if (
+    saysMore ||
+    clauseWords(maskBrackets(left), reader).some((word, at, all) => word.isVerb && !isNamed(word, at, all, reader))
+  )
+    return false
+  return separator === '' ? reader.has('modals').test(body) : countWords(left) <= MAX_NAMED_THING_WORDS
+}
+
+/** "A packing label": a noun two words behind an article, though it may be a verb. */
+const isNamed = (word: ClauseWord, at: number, words: readonly ClauseWord[], { language, determiners }: Reader) =>
+  language === 'en' && !/(?:s|ed)$/.test(word.text) && determiners.has(words[at - 2]?.text ?? '')
+
+/** "Not only", "not before Monday", "nicht jeder": a rule, no refusal. */
+export const NO_REFUSAL =
+  /^(?:not|nicht|no|pas)\s(?:only|just|until|later|before|more|less|fewer|every|everyone|everybody|all|sure|to|that|because|so|as|when|if|nur|erst|jeder|jede|alle|vor|mehr|weniger|später|solo|sólo|hasta|antes|más|todos|seulement|avant|plus|tous|encore|toujours)(?:\s|$)/i

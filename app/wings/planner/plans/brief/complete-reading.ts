@@ -1,3 +1,4 @@
+import { stem } from '~/kits/language/all-languages'
 import type { WishKind } from '../knowledge/knowledge-schema'
 import type { BriefReading, Exclusion, Wish } from './brief-reading-schema'
 import type { IdeaClause } from './idea-clauses'
@@ -7,6 +8,8 @@ import { exclusionTerms, wishedStems } from './read-exclusion'
 import { readFounderRole, readRoles } from './read-roles'
 import { readerOf } from './reading-language'
 import { writeWish } from './write-wish'
+
+type Name = BriefReading['entities'][number]
 
 /**
  * A reading that a person corrected, with what follows from their words: the parts and the kinds of wishes that they wrote,
@@ -22,10 +25,23 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
     ...reading,
     wishes,
     exclusions: reading.exclusions.map((exclusion) => completeExclusion(exclusion)),
-    roles: readRoles(wishes, idea, reader),
-    entities: readEntities(spoken, reader).map((entity) =>
+    roles: withNames(readRoles(wishes, idea, reader), reading.roles.filter(isOwn)),
+    entities: completeEntities(),
+  }
+
+  /** What the model named stays; rules name the things of what the person wrote, or of everything. */
+  function completeEntities(): Name[] {
+    const isOfModel = reading.by === 'ai' && reading.entities.some(({ by }) => by !== 'user')
+    const read = readEntities(isOfModel ? spoken.filter(({ by }) => by === 'user') : spoken, reader).map((entity) =>
       idea.startsWith(entity.quote, entity.start) ? entity : { text: entity.text, quote: '', start: 0, end: 0 },
-    ),
+    )
+    return isOfModel ? withNames(reading.entities, read) : withNames(read, reading.entities.filter(isOwn))
+  }
+
+  function withNames(names: Name[], others: Name[]): Name[] {
+    const keyOf = ({ text }: Name) => stem(text.toLowerCase(), reading.language)
+    const known = new Set(names.map(keyOf))
+    return [...names, ...others.filter((one) => !known.has(keyOf(one)))]
   }
 
   function completeWish(wish: Wish): Wish {
@@ -36,10 +52,12 @@ export function completeReading(reading: BriefReading, idea: string, wishKinds: 
   }
 
   function completeExclusion(exclusion: Exclusion): Exclusion {
-    if (exclusion.by !== 'user' || exclusion.terms.length > 0) return exclusion
+    if (exclusion.by === 'rule' || exclusion.terms.length > 0) return exclusion
     return { ...exclusion, terms: exclusionTerms(wholeClause(exclusion.text), wished, reader) }
   }
 }
+
+const isOwn = ({ by }: Name) => by === 'user'
 
 /** A sentence that a person wrote into a list says one thing. */
 const wholeClause = (text: string): IdeaClause => ({
@@ -49,11 +67,14 @@ const wholeClause = (text: string): IdeaClause => ({
   section: null,
   isItem: false,
   isBesideWishes: false,
+  isTurn: false,
+  label: '',
   isFirst: true,
   isOnly: true,
   isLedIn: false,
   isLabeled: false,
   isListed: false,
+  separator: '',
   sentenceFrom: 0,
   subject: '',
 })

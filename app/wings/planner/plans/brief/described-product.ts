@@ -79,6 +79,9 @@ function describedParts(sentence: string, reader: Reader): Part[] | null {
   return parts.some(({ isConcrete }) => isConcrete) ? parts : null
 }
 
+/** "A marketplace where …", "I want an app …" */
+export const startsWithProduct = (sentence: string, reader: Reader) => endOfProduct(sentence, reader) !== null
+
 /**
  * Where the name of the product ends with which a sentence begins: "A turn-based card game", "I want an app". Null for "the
  * game last night" and "your shop", which somebody only speaks of.

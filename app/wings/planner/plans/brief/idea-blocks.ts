@@ -1,3 +1,4 @@
+import { blocksOfTable, rowOf, type TableRow } from './idea-table'
 import type { Reader } from './reading-language'
 
 export type Section = 'wishes' | 'exclusions' | 'limits' | 'background' | 'unknowns' | null
@@ -10,6 +11,10 @@ export interface IdeaBlock {
   isItem: boolean
   /** Headings say where the wishes stand, and this is elsewhere. */
   isBesideWishes: boolean
+  /** A turn of a conversation: what is said next may answer it. */
+  isTurn: boolean
+  /** What the row of a table is about, as "Delivery:". */
+  label: string
 }
 
 interface Line {
@@ -33,8 +38,21 @@ export function splitBlocks(idea: string, reader: Reader): IdeaBlock[] {
   const state: { section: Section; list: Section; isList: boolean } = { section: null, list: null, isList: false }
   let hasWishHeading = false
   let previous: Line | null = null
-  for (const line of linesOf(idea)) {
-    if (line.isHeading) {
+  const lines = linesOf(idea)
+  const speakers = findSpeakers(lines)
+  let rows: TableRow[] = []
+  for (const line of lines) {
+    const row = rowOf(line.text, line.from)
+    if (row) {
+      rows.push(row)
+      continue
+    }
+    blocks.push(...blocksOfTable(rows, (heading) => sectionOf(heading, reader), reader))
+    rows = []
+    const turn = speakers ? SPEAKER.exec(line.text)?.[0].length : undefined
+    if (turn !== undefined) {
+      blocks.push({ ...newBlock(line, null, reader), from: line.from + turn, isTurn: true })
+    } else if (line.isHeading) {
       const section = sectionOf(line.text, reader)
       if (HEADING.test(line.text)) [state.section, state.list] = [section, null]
       else [state.section, state.list, state.isList] = [null, section, false]
@@ -55,7 +73,18 @@ export function splitBlocks(idea: string, reader: Reader): IdeaBlock[] {
     }
     previous = line
   }
+  blocks.push(...blocksOfTable(rows, (heading) => sectionOf(heading, reader), reader))
   return blocks.map((block) => ({ ...block, isBesideWishes: hasWishHeading && block.isBesideWishes }))
+}
+
+const SPEAKER =
+  /^\s*(?:\[[^\]]{1,30}\]\s*)?(?:\d{1,2}[:.]\d{2}[\s,-]{1,3})?(\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u
+const MIN_TURNS = 4
+
+/** Whether people talk in turns: "Anna: …" at the beginning of lines, again and again. */
+function findSpeakers(lines: Line[]) {
+  const names = lines.flatMap(({ text }) => SPEAKER.exec(text)?.[1] ?? [])
+  return names.length >= MIN_TURNS && new Set(names).size * 2 <= names.length
 }
 
 function newBlock(line: Line, section: Section, reader: Reader): IdeaBlock {
@@ -63,7 +92,15 @@ function newBlock(line: Line, section: Section, reader: Reader): IdeaBlock {
   const label = LABEL.exec(line.text.slice(from - line.from))?.[1]
   const named = label && !line.isItem ? labelSection(label, reader) : null
   const own = named === 'exclusions' ? null : named
-  return { from, to: line.to, section: own ?? section, isItem: line.isItem, isBesideWishes: section === null }
+  return {
+    from,
+    to: line.to,
+    section: own ?? section,
+    isItem: line.isItem,
+    isBesideWishes: section === null,
+    isTurn: false,
+    label: '',
+  }
 }
 
 const LABEL = /^\s*([^.:,]{2,40})[.:]\s+\S/

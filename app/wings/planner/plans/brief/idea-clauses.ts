@@ -1,4 +1,4 @@
-import { maskBrackets, startsWithCondition, withoutOpenings } from './clause-parts'
+import { isOnlySubject, maskBrackets, startsWithCondition, withoutOpenings } from './clause-parts'
 import { clauseWords, countWords } from './clause-words'
 import { labelSection, type Section } from './idea-blocks'
 import type { IdeaSentence } from './idea-sentences'
@@ -10,6 +10,8 @@ export interface IdeaClause extends IdeaSentence {
   isLedIn: boolean
   /** After a label, as "Third:" or "A tool library:". */
   isLabeled: boolean
+  /** The mark between it and the clause before it. */
+  separator: string
   /** One of several short things in a row: "member list, fees per term, reminders by text". */
   isListed: boolean
   sentenceFrom: number
@@ -27,6 +29,7 @@ const MIN_CLAUSE_WORDS = 5
 const MAX_LEAD_WORDS = 14
 const MAX_LABEL_WORDS = 10
 const MAX_NAMED_WORDS = 3
+const MAX_TOPIC_WORDS = 3
 const MAX_REFUSAL_WORDS = 12
 // characters of a clause that decide whether it goes on; keeps a sentence without end linear
 const MAX_LOOK = 500
@@ -88,10 +91,15 @@ function newClause(
     text: piece.text,
     isFirst: sentence.isFirst && !last,
     sentenceFrom: last ? sentence.from : from,
-    subject: isVerbFirst && piece.separator !== ';' ? subject : '',
+    subject: sentence.label || (isVerbFirst && piece.separator !== ';' ? subject : ''),
     isListed: false,
+    separator: piece.separator,
   }
 }
+
+/** "Phase 2, after the first round: …" */
+const LATER_STAGE =
+  /^(?:phase|version|stage|release|stufe|ausbaustufe|fase|versión|etapa|étape|v)\s?(?:[2-9]|two|three|zwei|drei|dos|tres|deux|trois|ii)/i
 
 /** "What I want is: count the boards, print the list": nobody is named. */
 const isImperative = ({ text }: IdeaClause, { isLedIn }: Lead, reader: Reader) =>
@@ -100,6 +108,10 @@ const isImperative = ({ text }: IdeaClause, { isLedIn }: Lead, reader: Reader) =
 const startsWithVerb = (text: string, reader: Reader) => clauseWords(text, reader)[0]?.isVerb === true
 
 const MIN_LISTED = 4
+
+/** What goes on with a sentence is not one of several things. */
+const SUBORDINATE =
+  /^(?:because|whether|since|although|which|denn|ob|dass|weil|wenn|obwohl|lange bevor|damit|porque|aunque|ya que|parce que|puisque|car)\s/i
 const MAX_LISTED_WORDS = 9
 const MIN_SAYING = 0.4
 
@@ -107,6 +119,7 @@ const MIN_SAYING = 0.4
 function isListOfThings(pieces: Piece[], reader: Reader) {
   const listed = pieces.filter(({ separator }, at) => separator !== ':' || at === pieces.length - 1)
   if (listed.filter(({ separator }) => separator === ',').length < MIN_LISTED - 1) return false
+  if (listed.some(({ text }) => SUBORDINATE.test(text))) return false
   const short = listed.filter(
     ({ text }) =>
       countWords(text) <= MAX_LISTED_WORDS &&
@@ -134,7 +147,7 @@ function leadOf(
   const left = last.text.slice(0, MAX_LOOK).trim()
   const words = countWords(left)
   if (countWords(right) < 2) return null
-  const section = labelSection(left, reader)
+  const section = LATER_STAGE.test(left) ? 'exclusions' : labelSection(left, reader)
   if (section) return { lead: { ...lead, section, isLabeled: true }, isDropped: section !== 'background' }
   if (words <= MAX_LEAD_WORDS && reader.has('leadIns').test(left))
     return { lead: { ...lead, isLedIn: true }, isDropped: true }
@@ -150,7 +163,7 @@ function leadOf(
   return isNominal && !isToday ? { lead: { ...lead, isLabeled: true }, isDropped: words <= 3 } : null
 }
 
-const MARKS = /\s[-–—]\s|;|:(?=\s)|,(?=\s)/g
+const MARKS = /\s(?:[-–—]|--)\s|;|:(?=\s)|,(?=\s)/g
 const conjunctions = new WeakMap<Reader, RegExp>()
 
 /** The text between marks and conjunctions that stand neither in brackets nor in quotes. */
@@ -182,8 +195,12 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   const body = withoutConjunction(piece.text.slice(0, MAX_LOOK), reader)
   const hasConjunction = !piece.text.startsWith(body)
   const words = countWords(body)
+  // "an offer in our template, but sending?"
+  if (hasConjunction && words <= MAX_TOPIC_WORDS && /\?\s*$/.test(body)) return true
   if (words < 2) return false
   if (piece.separator === ';') return true
+  if (hasConjunction && isOnlySubject(left, body, piece.separator, reader)) return false
+  if (POINTS_BACK.test(body) && words <= MAX_POINTING_WORDS && reader.asks(body)) return false
   if (isOpen(left, reader) || NOT_ONLY.test(left)) return false
   if (beginsStrongly(body, reader)) return true
   if (reader.startsWith('reasons').test(piece.text)) return false
@@ -203,6 +220,11 @@ function beginsClause({ text, isLedIn }: IdeaClause, piece: Piece, reader: Reade
   const isNextDeed = clauseWords(body, reader)[0]?.isVerb === true && piece.separator === ','
   return hasConjunction && isNextDeed && countWords(left) > MIN_CLAUSE_WORDS
 }
+
+const MAX_POINTING_WORDS = 6
+
+/** "Exactly such a line, that I would like again" is one wish. */
+const POINTS_BACK = /^(?:it|that|those|them|this|die|das|den|eso|esa|ese|lo|la|los|las|ça|cela|celui|celle)\s/i
 
 /** "Not only the chair but every helper" is one subject. */
 const NOT_ONLY = /^(?:not only|nicht nur|no s[oó]lo|pas seulement)\s/i

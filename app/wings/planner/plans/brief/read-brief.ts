@@ -20,6 +20,7 @@ import { readDeadline, readWeeks } from './read-schedule'
 import { readTeam } from './read-team'
 import { type Reader, readerOf } from './reading-language'
 import { scoreWishKinds } from './score-wish-kinds'
+import { takeBack } from './take-back'
 import { writeWish } from './write-wish'
 
 const MAX_ITEMS = 500
@@ -46,6 +47,7 @@ export function readBrief(idea: string, wishKinds: readonly WishKind[]): BriefRe
       .slice(0, MAX_ITEMS)
   const isEmpty = wishes.length === 0
   return {
+    by: 'rule',
     language,
     roles: readRoles(wishes, text, reader),
     entities: readEntities(wishes, reader),
@@ -79,14 +81,15 @@ const MAX_DESCRIBED_WISHES = 1
  * The clauses as they are to be taken: as they were read, or as a description of a product, or, of a firm that tells what is
  * done and what it can spend, as what shall be done. A text that is none of these is background.
  */
-function understand(read: ReadClause[], text: string, limits: BriefReading['limits'], reader: Reader): ReadClause[] {
-  const clauses = read.map(({ clause }) => clause)
-  const isIdea = isProductIdea(read, reader)
+function understand(first: ReadClause[], text: string, limits: BriefReading['limits'], reader: Reader): ReadClause[] {
+  const clauses = first.map(({ clause }) => clause)
+  const read = takeBack(first, text, reader)
+  const isIdea = isProductIdea(read, limits, reader)
   const wishes = read.filter(({ kind }) => kind === 'wish').length
   const described = wishes <= MAX_DESCRIBED_WISHES ? readDescription(clauses, text, reader) : null
-  if (described) return described
+  if (described) return takeBack(described, text, reader)
   if (isIdea) return read
-  const told = limits.budget || limits.weeks ? readAfterBeginning(clauses, reader) : []
+  const told = limits.budget || limits.weeks ? takeBack(readAfterBeginning(clauses, reader), text, reader) : []
   return isToldIdea(told) ? told : read.map((one) => ({ ...one, kind: 'background' as const }))
 }
 

@@ -18,7 +18,7 @@ const MIN_TERM_LENGTH = 4
 export function exclusionTerms(clause: IdeaClause, wished: ReadonlySet<string>, reader: Reader): string[] {
   const { language } = reader
   const text = whatIsRefused(refusedPart(withoutOpenings(clause.text.slice(0, MAX_LOOK), reader), reader), reader)
-  const content = tokenize(text, language).filter((word) => isContent(word.text, reader))
+  const content = contentOf(text, reader)
   const own = content.filter((word) => !wished.has(stem(word.text, language))).map((word) => termOf(word.text, reader))
   const pairs = content.flatMap((word, at) => {
     const next = content[at + 1]
@@ -31,6 +31,10 @@ export function exclusionTerms(clause: IdeaClause, wished: ReadonlySet<string>, 
   const terms = own.length > 0 ? [...own, ...related] : [...pairs, ...related]
   return [...new Set(terms.map((term) => term.slice(0, 80)))].slice(0, MAX_TERMS)
 }
+
+/** The words of a text that name something. */
+export const contentOf = (text: string, reader: Reader) =>
+  tokenize(text, reader.language).filter((word) => isContent(word.text, reader))
 
 /** What stands behind "don't want", or before "are out of scope". */
 function whatIsRefused(text: string, reader: Reader) {

@@ -2,6 +2,7 @@ import type { BriefReading, Exclusion, Wish } from '../brief/brief-reading-schem
 
 type Limits = BriefReading['limits']
 export type ReadItemList = 'wishes' | 'exclusions' | 'unknowns'
+export type NameList = 'roles' | 'entities'
 export type Note = Limits['laws'][number]
 
 /** The words of the idea that something was read from. */
@@ -14,7 +15,20 @@ export interface Quoted {
 /** What a person wrote by themselves stands nowhere in the idea. */
 export const NOT_QUOTED: Quoted = { quote: '', start: 0, end: 0 }
 
-export const isSamePlace = (one: Quoted, other: Quoted) => one.start === other.start && one.end === other.end
+export type Place = Pick<Quoted, 'start' | 'end'>
+
+export const isSamePlace = (one: Place, other: Place) => one.start === other.start && one.end === other.end
+
+/** How many characters of the idea two places share. */
+export const overlap = (one: Place, other: Place) =>
+  Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))
+
+/** Whether a place holds at least half of another one. */
+export const holdsHalf = (place: Place, one: Place) => 2 * overlap(one, place) >= one.end - one.start
+
+/** Whether one of two places holds at least half of the other: they are about the same words. */
+export const isSamePassage = (one: Place, other: Place) =>
+  overlap(one, other) > 0 && (holdsHalf(one, other) || holdsHalf(other, one))
 
 /**
  * The reading with these items in one of its lists. Words of the idea whose item was removed are kept as background: then
@@ -76,6 +90,7 @@ const describeWish = (text: string) => ({
   benefit: '',
   condition: '',
   kinds: [],
+  fill: undefined,
   by: 'user' as const,
 })
 
@@ -96,6 +111,17 @@ export function addUnknown(reading: BriefReading, text: string): BriefReading {
   const unknown = { id: nextItemId('U', reading.unknowns), text: text.trim(), ...NOT_QUOTED }
   return replaceItems(reading, 'unknowns', [...reading.unknowns, unknown])
 }
+
+/** A role or a thing that the person names. */
+export const addName = (reading: BriefReading, list: NameList, text: string): BriefReading => ({
+  ...reading,
+  [list]: [...reading[list].filter((one) => one.text !== text), { text, by: 'user', ...NOT_QUOTED }],
+})
+
+export const removeName = (reading: BriefReading, list: NameList, text: string): BriefReading => ({
+  ...reading,
+  [list]: reading[list].filter((one) => one.text !== text),
+})
 
 /** What was not understood is told as background. */
 export const markAsBackground = (reading: BriefReading, place: Quoted): BriefReading => ({

@@ -4,9 +4,11 @@ import { readBrief } from '../brief/read-brief'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import {
   addExclusion,
+  addName,
   addUnknown,
   addWish,
   markAsBackground,
+  removeName,
   replaceItems,
   replaceLimits,
   replaceNote,
@@ -111,4 +113,14 @@ test('a sentence that was not understood becomes a wish or background, and keeps
 
 test('open questions of a person stay', () => {
   expect(texts(again(addUnknown(read(IDEA), ' Who pays? ')).unknowns)).toContain('Who pays?')
+})
+
+test('roles and things of a person stay, whoever read the idea', () => {
+  for (const by of ['rule', 'ai'] as const) {
+    const named = addName(addName({ ...read(IDEA), by }, 'roles', 'night porter'), 'entities', 'life jacket')
+    const { roles, entities } = again(named)
+    expect([texts(roles).at(-1), texts(entities).at(-1)]).toEqual(['night porter', 'life jacket'])
+    expect(texts(roles)).toContain('office')
+    expect(texts(again(removeName(named, 'roles', 'night porter')).roles)).not.toContain('night porter')
+  }
 })

@@ -1,10 +1,18 @@
 import type { BriefReading } from '../brief/brief-reading-schema'
-import { isSamePlace, NOT_QUOTED, type Note, nextItemId, type Quoted, type ReadItemList } from './correct-reading'
+import {
+  holdsHalf,
+  isSamePassage,
+  isSamePlace,
+  listLimitQuotes,
+  NOT_QUOTED,
+  type Note,
+  nextItemId,
+  type Place,
+  type Quoted,
+  type ReadItemList,
+} from './correct-reading'
 
 type Limits = BriefReading['limits']
-
-/** How much of what was read anew must have been read before to be the same. */
-const SAME_SHARE = 0.5
 
 /**
  * A reading that a person corrected, brought to the idea as it is now. What they corrected, added, ordered and removed
@@ -12,14 +20,21 @@ const SAME_SHARE = 0.5
  */
 export function followIdea(corrected: BriefReading, fresh: BriefReading, idea: string): BriefReading {
   const find = createQuoteSearch(idea)
-  const wishes = followItems(corrected.wishes, find, ({ by }) => by !== 'rule')
-  const exclusions = followItems(corrected.exclusions, find, ({ by }) => by !== 'rule')
+  const wishes = followItems(corrected.wishes, find, ({ by }) => by === 'user')
+  const exclusions = followItems(corrected.exclusions, find, ({ by }) => by === 'user')
   const unknowns = followItems(corrected.unknowns, find, ({ text, quote }) => text !== quote)
   const rest = followItems(corrected.rest, find, () => false)
   const known = [...wishes, ...exclusions, ...unknowns, ...rest]
-  const isNew = (one: Quoted) => !known.some((other) => overlap(one, other) >= SAME_SHARE * (one.end - one.start))
+  const isOfModel = corrected.by === 'ai'
+  const isNew = (one: Quoted) =>
+    isOfModel
+      ? !isAboutPassage({ ...corrected, wishes, exclusions, unknowns, rest }, one)
+      : !known.some((other) => holdsHalf(other, one))
   return {
     ...fresh,
+    roles: [...fresh.roles, ...corrected.roles.filter(({ by }) => by === 'user')],
+    entities: [...fresh.entities, ...corrected.entities.filter(({ by }) => by === 'user')],
+    ...(isOfModel && followModel(corrected, fresh, find)),
     wishes: addNew('W', wishes, fresh.wishes.filter(isNew)),
     exclusions: addNew('X', exclusions, fresh.exclusions.filter(isNew)),
     unknowns: addNew('U', unknowns, fresh.unknowns.filter(isNew)),
@@ -28,7 +43,31 @@ export function followIdea(corrected: BriefReading, fresh: BriefReading, idea: s
   }
 }
 
+/** Whether a reading of a model says something about a passage; it cites less or more than the clauses of the rules. */
+export const isAboutPassage = ({ wishes, exclusions, unknowns, rest, limits }: BriefReading, one: Place) =>
+  [...wishes, ...exclusions, ...unknowns, ...rest].some((other) => isSamePassage(one, other)) ||
+  listLimitQuotes(limits).some((other) => holdsHalf(other, one))
+
 type Find = (item: Quoted) => Quoted | null
+
+/** Things and contradictions that a model named, as far as their words are still there. */
+function followModel({ entities, contradictions }: BriefReading, fresh: BriefReading, find: Find) {
+  const kept = contradictions.flatMap((one) => {
+    const between = followItems(one.between, find, () => false)
+    return between.length === one.between.length ? [{ ...one, between }] : []
+  })
+  const isThere = ({ between }: BriefReading['contradictions'][number]) =>
+    kept.some((one) => between.every((place) => one.between.some((other) => isSamePassage(place, other))))
+  return {
+    by: 'ai' as const,
+    entities: followItems(entities, find, () => false),
+    contradictions: addNew(
+      'C',
+      kept,
+      fresh.contradictions.filter((one) => !isThere(one)),
+    ),
+  }
+}
 
 /** The words that stay, at the place where they are now; without them, what the person wrote themselves. */
 function followItems<Item extends Quoted>(items: Item[], find: Find, isOwn: (item: Item) => boolean): Item[] {
@@ -39,20 +78,23 @@ function followItems<Item extends Quoted>(items: Item[], find: Find, isOwn: (ite
   })
 }
 
-function addNew<Item extends BriefReading[ReadItemList][number]>(letter: string, items: Item[], added: Item[]): Item[] {
+function addNew<Item extends BriefReading[ReadItemList | 'contradictions'][number]>(
+  letter: string,
+  items: Item[],
+  added: Item[],
+): Item[] {
   const all = [...items]
   for (const item of added) all.push({ ...item, id: nextItemId(letter, all) })
   return all
 }
 
-function overlap(one: Quoted, other: Quoted) {
-  return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))
-}
-
-/** Team, weeks and budget in numbers are the draft's own; here they can only be taken away. */
-function followLimits({ limits, rest }: BriefReading, fresh: Limits, find: Find): Limits {
+/** Team, weeks and budget in numbers are the draft's own; here they can only be taken away, or were read by a model. */
+function followLimits({ by, limits, rest }: BriefReading, fresh: Limits, find: Find): Limits {
   const isRemoved = (one: Quoted) => rest.some((other) => isSamePlace(one, other))
   const unlessRemoved = <Limit extends Quoted>(limit: Limit | null) => (limit && isRemoved(limit) ? null : limit)
+  const number = <Limit extends Quoted>(own: Limit | null, read: Limit | null) =>
+    (by === 'ai' && own && followItems([own], find, () => false)[0]) || unlessRemoved(read)
+  const team = by === 'ai' ? followItems(limits.team, find, () => false) : []
   const note = (own: Note | null, read: Note | null) =>
     (own && followItems([own], find, () => false)[0]) ?? unlessRemoved(read)
   const notes = (own: Note[], read: Note[]) => {
@@ -61,9 +103,9 @@ function followLimits({ limits, rest }: BriefReading, fresh: Limits, find: Find)
     return [...kept, ...read.filter((one) => !isThere(one) && !isRemoved(one))]
   }
   return {
-    team: fresh.team,
-    weeks: unlessRemoved(fresh.weeks),
-    budget: unlessRemoved(fresh.budget),
+    team: team.length > 0 ? team : fresh.team,
+    weeks: number(limits.weeks, fresh.weeks),
+    budget: number(limits.budget, fresh.budget),
     deadline: note(limits.deadline, fresh.deadline),
     residency: note(limits.residency, fresh.residency),
     laws: notes(limits.laws, fresh.laws),

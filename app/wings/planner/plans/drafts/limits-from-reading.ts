@@ -1,5 +1,6 @@
 import type { BriefReading } from '../brief/brief-reading-schema'
-import { DEFAULT_CURRENCY, type Platform, type Skill, type TeamMember } from '../brief-schema'
+import { DEFAULT_CURRENCY, type Platform, type TeamMember } from '../brief-schema'
+import type { Skill } from '../skills'
 
 const DEFAULT_WEEKS = 12
 const MAX_WEEKS = 104

@@ -56,6 +56,14 @@ export const unfinishedDraftSchema = planDraftSchema
   .pick({ reading: true, productType: true, platforms: true, added: true, compliance: true, answers: true })
   .extend({ idea: z.string().max(MAX_IDEA_LENGTH, 'Use at most 200,000 characters.') })
 
+/** What a model reads: the idea as it was typed, because places in it are answered, and what the person corrected before. */
+export const readingRequestSchema = unfinishedDraftSchema.pick({ reading: true }).extend({
+  idea: unfinishedDraftSchema.shape.idea.refine(
+    (idea) => planDraftSchema.shape.idea.safeParse(idea).success,
+    'Describe the idea in at least 10 characters.',
+  ),
+})
+
 export type UnfinishedDraft = z.infer<typeof unfinishedDraftSchema>
 
 /** An idea alone is enough: everything else has a value to begin with. */

@@ -73,6 +73,12 @@ export function diffItems(section: Section, old: PlanItem[], next: PlanItem[]): 
   })
 }
 
+/** What went out of a list. */
+export function listRemovedItems(section: Section, old: PlanItem[], next: PlanItem[]): NamedItem[] {
+  const after = new Set(next.map(({ id }) => id))
+  return old.filter(({ id }) => !after.has(id)).map((item) => toNamedItem(section, item))
+}
+
 const toNamedItem = (section: Section, { id, ...item }: PlanItem): NamedItem => ({
   section,
   id,
@@ -86,7 +92,7 @@ function diffLists(section: Section, old: PlanItem[], next: PlanItem[]) {
   const newOrder = next.map(({ id }) => id).filter((id) => before.has(id))
   return {
     added: next.filter(({ id }) => !before.has(id)).map((item) => toNamedItem(section, item)),
-    removed: old.filter(({ id }) => !after.has(id)).map((item) => toNamedItem(section, item)),
+    removed: listRemovedItems(section, old, next),
     changed: diffItems(section, old, next).filter(({ isNew }) => !isNew),
     reordered: jsonEqual(order, newOrder) ? [] : [SECTION_LABELS[section].many],
   }

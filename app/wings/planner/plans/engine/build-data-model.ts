@@ -1,5 +1,6 @@
 import type { EntityTemplate } from '../knowledge/knowledge-schema'
 import type { Plan } from '../plan'
+import { sourceOfFill, usableFill } from './fill-wish'
 import { fillNouns } from './plan-features'
 import { createItemBase, type PlanningContext } from './planning-context'
 import { capitalize, shortenAtWord } from './wish-words'
@@ -13,7 +14,11 @@ type MergedEntity = Required<EntityTemplate> & { from: string }
  * may add fields to the same entity: it is then one with both.
  */
 export function buildDataModel(planning: PlanningContext): Pick<Plan, 'entities' | 'relations'> {
-  const merged = mergeEntities([...entitiesOfIdea(planning), ...entitiesOfCapabilities(planning)])
+  const merged = mergeEntities([
+    ...entitiesOfIdea(planning),
+    ...entitiesOfModel(planning),
+    ...entitiesOfCapabilities(planning),
+  ])
   const entities = merged.map(({ name, purpose, fields, from }) => ({
     ...createItemBase(planning, 'entities', name, from),
     name,
@@ -55,6 +60,23 @@ function entitiesOfIdea({ reading, wishes, messages }: PlanningContext): MergedE
       belongsTo: belongsTo.map(toEntityName),
       from: 'brief:entities',
     }
+  })
+}
+
+function entitiesOfModel({ wishes, check }: PlanningContext): MergedEntity[] {
+  return wishes.flatMap(({ wish, match }) => {
+    const fill = match ? null : usableFill(wish, check)
+    if (!fill?.entity) return []
+    const { name, purpose, fields } = fill.entity
+    return [
+      {
+        name: toEntityName(name),
+        purpose,
+        fields: ['id: uuid', ...fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}: ${field.type}`)],
+        belongsTo: [],
+        from: sourceOfFill(fill),
+      },
+    ]
   })
 }
 

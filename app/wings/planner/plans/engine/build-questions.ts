@@ -2,7 +2,8 @@ import type { Plan, Schedule } from '../plan'
 import { formatMoney, hourlyRates } from './build-costs'
 import { findAnsweredOptions } from './choose-capabilities'
 import { listQuestions } from './clarifying-questions'
-import { createItemBase, type PlanningContext } from './planning-context'
+import { sourceOfFill, usableFill } from './fill-wish'
+import { createItemBase, type PlanningContext, toKey } from './planning-context'
 import { computeSkillLoads } from './team-capacity'
 
 /** What is still open, each with a recommendation, and what the plan takes for granted until somebody confirms it. */
@@ -35,7 +36,19 @@ function buildOpenQuestions(planning: PlanningContext, schedule: Schedule): Plan
     options: [...options],
     recommended: options[0],
   }))
-  return [...unanswered, ...asked]
+  return [...unanswered, ...asked, ...questionsOfModel(planning)]
+}
+
+/** What a model asks about the wishes that it filled; the same question once. */
+function questionsOfModel(planning: PlanningContext): Plan['openQuestions'] {
+  const all = planning.wishes.flatMap(({ wish, match }) => {
+    const fill = match ? null : usableFill(wish, planning.check)
+    return (fill?.questions ?? []).map((question) => ({ ...question, from: fill ? sourceOfFill(fill) : '' }))
+  })
+  return [...new Map(all.map((one) => [toKey(one.question), one]))].map(([key, { from, ...question }]) => ({
+    ...createItemBase(planning, 'openQuestions', `ai/${key.slice(0, 80)}`, from),
+    ...question,
+  }))
 }
 
 /** The first option is the recommended one. */

@@ -1,6 +1,7 @@
-import type { Brief, Skill } from '../brief-schema'
+import type { Brief } from '../brief-schema'
 import type { PlanMessages } from '../messages/en'
 import { PRIORITY_RANK } from '../plan'
+import type { Skill } from '../skills'
 import { FOCUS_FACTOR, packSprints, type SprintCapacity, type SprintTaskNode } from './pack-sprints'
 import type { PlannedFeature } from './plan-features'
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema'
+import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES } from '../brief-schema'
 import { IdeaUnclear } from '../errors'
 import { aBrief, aReading } from '../fixtures'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { planSchema } from '../plan-schema'
+import { SKILLS } from '../skills'
 import { lintPlan } from './lint-plan'
 import { makePlan } from './make-plan'
 

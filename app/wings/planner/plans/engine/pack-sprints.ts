@@ -1,4 +1,4 @@
-import type { Skill } from '../brief-schema'
+import type { Skill } from '../skills'
 import { computeTailHours, type GraphNode } from './task-graph'
 
 /** Share of the working hours that goes into planned work; the rest is meetings, reviews, illness and surprises. */

@@ -1,6 +1,7 @@
-import type { Brief, Skill } from '../brief-schema'
+import type { Brief } from '../brief-schema'
 import type { CapabilityFeature, ProductNouns, TaskTemplate } from '../knowledge/knowledge-schema'
 import type { Priority } from '../plan'
+import type { Skill } from '../skills'
 import type { ChosenCapability } from './choose-capabilities'
 import { expectedHours } from './pert'
 import { capitalize } from './wish-words'

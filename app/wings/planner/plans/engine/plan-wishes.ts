@@ -4,6 +4,7 @@ import type { KnowledgeBase } from '../knowledge/knowledge-base'
 import type { WishKind } from '../knowledge/knowledge-schema'
 import type { PlanMessages } from '../messages/en'
 import type { ExclusionCheck } from './exclusion-check'
+import { featureOfFill, usableFill } from './fill-wish'
 import { type FeatureMatch, findMatchingFeature } from './match-feature'
 import { expectedHours } from './pert'
 import {
@@ -81,25 +82,28 @@ function createKeys() {
 
 type WishParts = { limits: string[]; criteria: string[]; tasks: PlannedTask[]; from: string }
 
+/** By a module that means the same, else as a model filled it, else by the kinds of the wish. */
 function planWish(one: Omit<PlannedWish, 'feature'>, planning: WishPlanning): PlannedFeature {
   const { wish, key } = one
   const { messages } = planning
-  const { limits, criteria, tasks, from } = findWishParts(one, planning)
+  const fill = one.match ? null : usableFill(wish, planning.check)
+  const content = fill
+    ? featureOfFill(fill, key, planning.brief)
+    : {
+        title: wishTitle(wish),
+        statement: toSentence(messages.statement(wish.text)),
+        story: { role: wish.role || messages.aUser, action: wholeAction(wish), benefit: withoutFullStop(wish.benefit) },
+        ...findWishParts(one, planning),
+      }
   return {
     key,
     group: groupOfWish(wish),
-    from,
     wish: wish.id,
     reason: wish.quote === '' ? messages.ownWish : messages.yourWish(toSentence(wish.quote).replace(/\.$/, '')),
     isFixed: true,
-    title: wishTitle(wish),
-    statement: toSentence(messages.statement(wish.text)),
     priority: 'must',
-    limits,
-    criteria,
-    story: { role: wish.role || messages.aUser, action: wholeAction(wish), benefit: withoutFullStop(wish.benefit) },
-    tasks,
-    hours: sumTaskHours(tasks),
+    hours: sumTaskHours(content.tasks),
+    ...content,
   }
 }
 

@@ -35,14 +35,18 @@ export type PlanningContext = {
   allocateId: IdAllocator
 }
 
-/** The head that every item has: its id, its key and the rule it comes from. */
+/** How `from` names a model. */
+export const AI_SOURCE = 'ai:'
+
+/** The head that every item has: its id, its key and the rule or the model it comes from. */
 export function createItemBase(
   { allocateId }: Pick<PlanningContext, 'allocateId'>,
   section: Section,
   key: string,
   from: string,
 ) {
-  const origin: Origin = { by: 'rule', from }
+  const model = from.startsWith(AI_SOURCE) && from.slice(AI_SOURCE.length)
+  const origin: Origin = model ? { by: 'ai', from: model } : { by: 'rule', from }
   return { id: allocateId(section, key), key, origin }
 }
 

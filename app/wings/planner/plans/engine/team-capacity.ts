@@ -1,4 +1,5 @@
-import type { Brief, Skill, TeamMember } from '../brief-schema'
+import type { Brief, TeamMember } from '../brief-schema'
+import type { Skill } from '../skills'
 import { FOCUS_FACTOR } from './pack-sprints'
 
 /** What the person with the idea does themselves where nobody in the team names it. */

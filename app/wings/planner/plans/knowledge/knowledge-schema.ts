@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PLAN_LANGUAGES, type PlanLanguage } from '../brief/brief-reading-schema.ts'
-import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema.ts'
+import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES } from '../brief-schema.ts'
 import { PRIORITIES } from '../plan-schema.ts'
+import { SKILLS } from '../skills.ts'
 import type { ReadingLanguage } from './reading-language-schema.ts'
 
 /*

@@ -38,6 +38,19 @@ export const readingLanguageSchema = z.strictObject({
   denials: phrases,
   /** An answer that wants what was asked. */
   agreements: phrases,
+  /** A sentence that begins so takes back what stands before it: "My nephew says it should feed the fish. It should not." */
+  retractions: phrases,
+  /** Somebody else proposes it: "my nephew says". */
+  proposals: phrases,
+  /** A question that begins so asks for nothing: "Does anyone need dashboards?" */
+  doubts: phrases,
+  /** A question behind a proposal of somebody else, which refuses it: "My nephew would like a blog. Who would write it?" */
+  objections: phrases,
+  /** "Perhaps" and "could", which put something off together with one of `laterTimes`. */
+  hedges: phrases,
+  laterTimes: phrases,
+  /** What is put off: "in a later release". */
+  postponed: phrases,
   /** Somebody goes on doing it elsewhere, so the product does not: "the recipes stay in my notebook". */
   statusQuo: phrases,
   guards: phrases,
@@ -56,6 +69,10 @@ export const readingLanguageSchema = z.strictObject({
   /** What people get from a product. */
   things: phrases,
   products: phrases,
+  /** What only a text about a product, or about work on a computer, speaks of. */
+  digital: phrases,
+  /** What stands in job advertisements, minutes, contracts, house rules, news and recipes. */
+  otherGenres: phrases,
   /** What a description of a product begins with, in single words: "site", "game". */
   productKinds: phrases,
   /** Who asks for one: "build me a …". */
@@ -68,6 +85,8 @@ export const readingLanguageSchema = z.strictObject({
   /** "… when somebody reports foulbrood". */
   trailingConditions: phrases,
   benefits: phrases,
+  /** A rule about how much: "a round takes at most eight minutes". */
+  bounds: phrases,
   /** What follows says only why. */
   reasons: phrases,
   /** "que reciba un mensaje": a wish where wishes have begun. */

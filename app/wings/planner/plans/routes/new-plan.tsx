@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { createAiClient } from '~/platform/ai/ai-client.server'
 import { noindexMeta } from '~/platform/http/noindex-meta'
+import { environmentContext } from '~/platform/http/request-context.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
 import { NewPlanScreen } from '../ui/new-plan/new-plan-screen'
@@ -11,6 +13,7 @@ const MAX_IDEA_LENGTH = 5_000
 export function loader({ context, url }: Route.LoaderArgs) {
   const options = KNOWLEDGE_BASE.capabilities.map(({ key, name }) => ({ key, name }))
   return {
+    aiModel: createAiClient(context.get(environmentContext))?.model ?? null,
     userId: context.get(userContext).id,
     idea: url.searchParams.get('idea')?.slice(0, MAX_IDEA_LENGTH) ?? '',
     options: options.sort((a, b) => a.name.localeCompare(b.name)),

@@ -6,7 +6,9 @@ import { PageHeader } from '~/ui/workspace/page-header'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { findAiUsageForPlan } from '~/wings/site/ai-usage/queries.server'
 import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
-import { AI_PARTS } from '../ai/ai-part'
+import { AI_TOPICS, type AiTopic } from '../ai/ai-part'
+import { listUnfilled } from '../ai/fills/fill-context'
+import type { Plan } from '../plan'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
 import { ReadOnlyNotice } from '../read-only-notice'
@@ -26,13 +28,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: plan.title,
     revision: plan.revision,
     canEdit: canEditPlan(plan.role),
-    // without a stack there is nothing to say about it: it has a generator of its own
-    parts: AI_PARTS.filter((part) => part !== 'stack' || plan.plan.stack.length > 0),
+    parts: AI_TOPICS.filter((topic) => hasMaterial(topic, plan.plan)),
     ai: ai && { provider: ai.provider, model: ai.model },
     missing: aiNotConfiguredMessage(env),
     usage: await findAiUsageForPlan(db, user.id, plan.id),
   }
   return data(answer, { status: answer.canEdit ? 200 : 403 })
+}
+
+/** Without a stack there is nothing to say about it, it has a generator of its own; nor about wishes that are filled. */
+function hasMaterial(topic: AiTopic, plan: Plan) {
+  if (topic === 'stack') return plan.stack.length > 0
+  return topic !== 'wishes' || listUnfilled(plan).length > 0
 }
 
 export default function PlanAiScreen({ loaderData, params: { sprintId } }: Route.ComponentProps) {

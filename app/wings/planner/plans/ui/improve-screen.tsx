@@ -5,10 +5,9 @@ import { formatTokenUsage } from '~/platform/ai/format-token-usage'
 import type { TokenUsage } from '~/platform/ai/token-usage'
 import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import { AI_PARTS, type AiPart, isAiPart } from '../ai/ai-part'
+import { AI_TOPIC_LABELS, AI_TOPICS, type AiTopic, isAiTopic } from '../ai/ai-part'
 import { acceptedProposal, countAcceptedChanges, finishedParts, type Improvement, totalUsage } from '../ai/improvement'
 import { plansClient } from '../api'
-import { PART_LABELS } from '../editing/sections'
 import { revertRevisionCall } from '../revert-revision-call'
 import { changeCountLabel } from './change-count-label'
 import { PartRow } from './part-row'
@@ -39,7 +38,7 @@ interface ImproveScreenProps {
   sprintId: string
   revision: number
   /** The sections that there is something to say about. */
-  parts: AiPart[]
+  parts: AiTopic[]
   /** By this person for this plan, before what is on the screen. */
   usage: TokenUsage
 }
@@ -48,12 +47,12 @@ interface ImproveScreenProps {
 export function ImproveScreen({ sprintId, revision, parts, usage }: ImproveScreenProps) {
   const [search] = useSearchParams()
   const asked = search.get('part')
-  const [chosen, setChosen] = useState<AiPart[]>(isAiPart(asked) ? [asked] : parts)
+  const [chosen, setChosen] = useState<AiTopic[]>(isAiTopic(asked) ? [asked] : parts)
   const work = useImprovement(sprintId)
   const { improvement, isRunning } = work
   const idle = parts.filter((part) => improvement[part]?.step !== 'proposed')
   const open = idle.filter((part) => chosen.includes(part))
-  const choose = (part: AiPart, isChosen: boolean) =>
+  const choose = (part: AiTopic, isChosen: boolean) =>
     setChosen(parts.filter((other) => (other === part ? isChosen : chosen.includes(other))))
   return (
     <div className="max-w-3xl">
@@ -158,10 +157,10 @@ function ImproveBar({ count, remaining, hasProposals, isRunning, onToggleAll, on
 
 /** Says to those who listen how far the sections are; failures speak for themselves. */
 function ImprovementAnnouncer({ improvement }: { improvement: Improvement }) {
-  const sentences = AI_PARTS.flatMap((part) => {
+  const sentences = AI_TOPICS.flatMap((part) => {
     const state = improvement[part]
-    if (state?.step === 'proposed') return [`${PART_LABELS[part]}: ${changeCountLabel(state.proposed.changes)}.`]
-    return state?.step === 'stopped' ? [`${PART_LABELS[part]}: stopped.`] : []
+    if (state?.step === 'proposed') return [`${AI_TOPIC_LABELS[part]}: ${changeCountLabel(state.proposed.changes)}.`]
+    return state?.step === 'stopped' ? [`${AI_TOPIC_LABELS[part]}: stopped.`] : []
   })
   return (
     <p role="status" className="sr-only">

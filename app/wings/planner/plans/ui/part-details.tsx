@@ -1,5 +1,5 @@
 import type { PartState } from '../ai/improvement'
-import type { ItemDiff } from '../editing/plan-diff'
+import { countChanges, type PartChanges } from '../ai/part-changes'
 import { FieldChanges } from './editor/field-changes'
 
 /** What is being written, what would change, or why there is nothing. */
@@ -9,12 +9,13 @@ export function SectionImprovement({ state, name }: { state: PartState; name: st
   if (state.step === 'stopped') return <DetailLine>Stopped. The section was not changed.</DetailLine>
   if (state.step !== 'proposed') return null
   const { changes, note, proposal } = state.proposed
-  const isGood = changes.changes.length === 0 && proposal.by === 'ai'
+  const count = countChanges(changes)
+  const isGood = count === 0 && proposal.by === 'ai'
   return (
     <>
       {note && <DetailLine>{note}</DetailLine>}
       {isGood && <DetailLine>No changes suggested.</DetailLine>}
-      {changes.changes.length > 0 && <ItemChanges name={name} changes={changes.changes} />}
+      {count > 0 && <ItemChanges name={name} count={count} {...changes} />}
     </>
   )
 }
@@ -42,11 +43,11 @@ function DetailLine({ children, role }: { children: string; role?: 'alert' }) {
 }
 
 /** Each item that would be added or changed, with what it said before. */
-function ItemChanges({ name, changes }: { name: string; changes: ItemDiff[] }) {
+function ItemChanges({ name, count, changes, removed = [] }: PartChanges & { name: string; count: number }) {
   return (
-    <details className="pl-7.5" open={changes.length === 1}>
+    <details className="pl-7.5" open={count === 1}>
       <summary className="min-h-9 cursor-pointer py-1.5 text-dense font-medium pointer-coarse:min-h-11 pointer-coarse:py-3">
-        {changes.length === 1 ? 'View change' : `View ${changes.length} changes`}
+        {count === 1 ? 'View change' : `View ${count} changes`}
         <span className="sr-only"> to {name}</span>
       </summary>
       <ul className="grid gap-4 pt-1 pb-2">
@@ -58,6 +59,12 @@ function ItemChanges({ name, changes }: { name: string; changes: ItemDiff[] }) {
               <span className="text-muted">{change.isNew ? 'added' : 'changed'}</span>
             </p>
             <FieldChanges changes={change.fields.filter(({ to }) => !change.isNew || to !== change.name)} />
+          </li>
+        ))}
+        {removed.map(({ id, name }) => (
+          <li key={id} className="border-l-2 border-line pl-3 text-dense">
+            <span className="text-muted tabular-nums">{id}</span> <del className="font-semibold">{name}</del>{' '}
+            <span className="text-muted">removed</span>
           </li>
         ))}
       </ul>

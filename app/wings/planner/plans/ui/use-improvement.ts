@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ZERO_TOKEN_USAGE } from '~/platform/ai/token-usage'
 import { callStreamingApi } from '~/platform/http/stream-api'
-import type { AiPart } from '../ai/ai-part'
+import type { AiTopic } from '../ai/ai-part'
 import { acceptedProposal } from '../ai/improvement'
 import type { PartEvent, Proposal } from '../ai/proposal'
 import { plansClient } from '../api'
@@ -9,7 +9,7 @@ import { useStoredImprovement } from './use-stored-improvement'
 
 interface StreamPartArgs {
   sprintId: string
-  part: AiPart
+  part: AiTopic
   /** What was proposed for other parts before. */
   proposal: Proposal
   signal: AbortSignal
@@ -25,7 +25,7 @@ export function useImprovement(sprintId: string) {
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function request(parts: AiPart[]) {
+  async function request(parts: AiTopic[]) {
     const stop = new AbortController()
     running.current = stop
     setIsRunning(true)
@@ -55,7 +55,7 @@ export function useImprovement(sprintId: string) {
     isRunning,
     request,
     stop,
-    setAccepted: (part: AiPart, isAccepted: boolean) => dispatch({ type: 'accept', part, isAccepted }),
+    setAccepted: (part: AiTopic, isAccepted: boolean) => dispatch({ type: 'accept', part, isAccepted }),
     discard: () => dispatch({ type: 'restore', improvement: {} }),
   }
 }

@@ -24,7 +24,7 @@ export function MapFilters({ map, communities, count, ...rest }: MapFiltersProps
       <SelectFilter name="links" label="Links" all="Links in content" options={{ all: 'All links' }} />
       <SelectFilter name="kind" label="Type" all="All types" options={mapPageKindLabels} />
       <SelectFilter name="state" label="Status" all="All statuses" options={mapPageStateLabels} />
-      <SelectFilter name="depth" label="Click depth" all="Any depth" options={depthOptions(map, rest.linkScope)} />
+      <SelectFilter name="depth" label="Crawl depth" all="Any depth" options={depthOptions(map, rest.linkScope)} />
       <SelectFilter name="community" label="Community" all="All communities" options={communityOptions(communities)} />
     </FilterBar>
   )

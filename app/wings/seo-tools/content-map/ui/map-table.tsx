@@ -6,7 +6,14 @@ import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import type { ContentMap, LinkScope, MapPage } from '../content-map'
 import type { Community } from '../engine/communities'
 import { getPageStates, type MapPageState } from '../engine/page-states'
-import { depthLabel, mapPageKindLabels, mapPageStateLabels, mapPageStateReasons, rankLabel } from '../map-labels'
+import {
+  depthLabel,
+  mapPageKindLabels,
+  mapPageStateLabels,
+  mapPageStateReasons,
+  pageRankLabels,
+  rankLabel,
+} from '../map-labels'
 import { type MapSelection, useMapSelection } from './use-map-selection'
 
 const pageStateTones: Record<MapPageState, BadgeTone> = {
@@ -97,8 +104,8 @@ function columnsFor(counted: LinkScope, addressOf: MapSelection['addressOfPage']
     },
     figure('in', 'Inbound', ({ page }) => formatNumber(page[counted].pagesIn)),
     figure('out', 'Outbound', ({ page }) => formatNumber(page[counted].pagesOut)),
-    figure('depth', 'Click depth', ({ page }) => depthLabel(page[counted].depth)),
-    figure('rank', 'PageRank', ({ page }) => rankLabel(page[counted].rank)),
+    figure('depth', 'Crawl depth', ({ page }) => depthLabel(page[counted].depth)),
+    figure('rank', pageRankLabels[counted], ({ page }) => rankLabel(page[counted].rank)),
   ]
 }
 

@@ -15,7 +15,7 @@ interface PageFinderProps {
 }
 
 const colorOptions = { community: 'Color by community', state: 'Color by status' }
-const layoutOptions = { depth: 'Arrange by click depth' }
+const layoutOptions = { depth: 'Arrange by crawl depth' }
 const ZOOM_FACTOR = 1.5
 
 interface MapToolsProps {

@@ -11,7 +11,7 @@ import type { ContentMap, LinkScope, MapPage } from '../content-map'
 import type { Community } from '../engine/communities'
 import { findPageNeighbors, type Neighbor } from '../engine/neighbors'
 import { getPageStates } from '../engine/page-states'
-import { depthLabel, mapPageKindLabels, mapPageStateReasons, rankLabel } from '../map-labels'
+import { depthLabel, mapPageKindLabels, mapPageStateReasons, pageRankLabels, rankLabel } from '../map-labels'
 import { PageStateBadges } from './map-table'
 import { PanelFrame } from './panel-frame'
 import type { MapSelection } from './use-map-selection'
@@ -83,8 +83,8 @@ function pageFacts(
   const { depth, rank, pagesIn, pagesOut } = page[counted]
   return [
     ['Type', mapPageKindLabels[page.kind]],
-    ['Click depth', depthLabel(depth)],
-    ['PageRank', rankLabel(rank)],
+    ['Crawl depth', depthLabel(depth)],
+    [pageRankLabels[counted], rankLabel(rank)],
     ['Linking pages', formatNumber(pagesIn)],
     ['Linked pages', formatNumber(pagesOut)],
     ['Community', community?.name],

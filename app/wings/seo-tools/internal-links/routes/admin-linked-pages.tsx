@@ -41,9 +41,9 @@ const columns: TableColumn<ListedLinkedPage>[] = [
   numberColumn('out', 'Outbound', 'outbound', ({ bodyPagesOut }) => bodyPagesOut),
   {
     key: 'depth',
-    header: 'Click depth',
+    header: 'Crawl depth',
     align: 'end',
-    phoneLabel: 'click depth',
+    phoneLabel: 'crawl depth',
     className: 'whitespace-nowrap',
     cell: ({ depth, isMeasured }) => (isMeasured ? clickDepthLabel(depth) : <Unmeasured />),
   },
@@ -60,8 +60,8 @@ const PAGE_SIZE = 50
 const sortOptions = {
   in: 'Fewest inbound links',
   out: 'Fewest outbound links',
-  depth: 'Highest click depth',
-  rank: 'Highest PageRank',
+  depth: 'Highest crawl depth',
+  rank: 'Highest PageRank (all links)',
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

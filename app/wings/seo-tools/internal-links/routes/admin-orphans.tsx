@@ -42,7 +42,7 @@ const columns: TableColumn<OrphanPage>[] = [
   },
   {
     key: 'depth',
-    header: 'Click depth',
+    header: 'Crawl depth',
     align: 'end',
     isHiddenOnPhones: true,
     cell: ({ depth }) => clickDepthLabel(depth),
@@ -71,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return noindexMeta('Orphans – Internal Links')
+  return noindexMeta('Orphan pages – Internal Links')
 }
 
 export default function AdminOrphans({ loaderData: { page, register } }: Route.ComponentProps) {
@@ -96,8 +96,8 @@ export default function AdminOrphans({ loaderData: { page, register } }: Route.C
 }
 
 function NoOrphans({ hasPages }: { hasPages: boolean }) {
-  if (!hasPages) return <EmptyState title="No pages yet" text="Orphans appear here once the pages are indexed." />
-  return <EmptyState title="No orphans" text="Every indexable page has a link from the content of another page." />
+  if (!hasPages) return <EmptyState title="No pages yet" text="Orphan pages appear here once the pages are indexed." />
+  return <EmptyState title="No orphan pages" text="Every indexable page has a link from the content of another page." />
 }
 
 function OrphanActions({ page }: { page: OrphanPage }) {
@@ -118,7 +118,7 @@ function OrphanTable({ pages, ...rest }: OrphanTableProps) {
   const navigate = useNavigate()
   return (
     <DataTable
-      label="Orphans"
+      label="Orphan pages"
       columns={columns}
       rows={pages}
       getRowKey={({ id }) => id}

@@ -20,16 +20,19 @@ interface LinkSuggestionsPanelProps {
 
 /** What the text could link to, and, once somebody asks, what could link to its page. */
 export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
-  const { config, publicationState } = useEntryEditor()
+  const { config, draft, publicationState } = useEntryEditor()
   const [isAsked, setAsked] = useState(false)
   const isPublic = publicationState.publishedAt !== null && new Date(publicationState.publishedAt) <= new Date()
   return (
     <div className="grid grid-cols-1 gap-5">
-      <section aria-label="Outbound link suggestions" className="grid grid-cols-1 gap-3">
-        <h2 className="text-dense font-semibold text-muted">Outbound link suggestions</h2>
-        <OutboundSuggestions onShown={onShown} />
-      </section>
-      <details onToggle={(event) => event.currentTarget.open && setAsked(true)} className="border-t border-line pt-3">
+      {/* links are put into one text; a page of blocks has several */}
+      {'body' in draft.content && (
+        <section aria-label="Outbound link suggestions" className="grid grid-cols-1 gap-3 border-b border-line pb-5">
+          <h2 className="text-dense font-semibold text-muted">Outbound link suggestions</h2>
+          <OutboundSuggestions onShown={onShown} />
+        </section>
+      )}
+      <details onToggle={(event) => event.currentTarget.open && setAsked(true)}>
         <summary className="cursor-pointer py-1 text-dense font-semibold text-muted pointer-coarse:min-h-11">
           Inbound link suggestions
         </summary>

@@ -8,7 +8,7 @@ const tabs = [
   { to: linksPath, label: 'Links' },
   { to: linkedPagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
   { to: siteSuggestionsPath, label: 'Suggestions' },
-  { to: orphanPagesPath, label: 'Orphans' },
+  { to: orphanPagesPath, label: 'Orphan pages' },
   { to: linkProblemsPath, label: 'Problems' },
   { to: rulesPath, label: 'Link rules', hasMoreBelow: true },
   { to: linkRunsPath, label: 'Bulk auto-link', hasMoreBelow: true },

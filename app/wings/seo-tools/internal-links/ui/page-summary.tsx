@@ -35,8 +35,8 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
         items={[
           ['Type', `${publicPageKindLabels[kind]}, ${formatNumber(words)} words`],
           ['Links in content', `${formatNumber(bodyIn)} inbound, ${formatNumber(bodyOut)} outbound`],
-          ['Click depth', distanceLabel(page)],
-          ['PageRank', importanceLabel(page)],
+          ['Crawl depth', distanceLabel(page)],
+          ['PageRank over all links', importanceLabel(page)],
           ['Indexed', <RelativeTime key="read" at={indexedAt} />],
         ]}
       />

@@ -49,7 +49,7 @@ export function RunStatsPanel({ stats }: { stats: Figures }) {
 const outlookRows: { label: string; of: (outlook: LinkHealth) => string }[] = [
   { label: 'Orphan pages', of: ({ orphans }) => formatNumber(orphans) },
   { label: 'Unreachable pages', of: ({ unreached }) => formatNumber(unreached) },
-  { label: 'Average click depth', of: ({ averageDepth }) => averageDepth.toFixed(2) },
+  { label: 'Average crawl depth', of: ({ averageDepth }) => averageDepth.toFixed(2) },
 ]
 
 const MAX_RISEN_PAGES = 5
@@ -61,12 +61,12 @@ function RunEffects({ effect: { healed, risen } }: { effect: Figures['effect'] }
     <div className="grid gap-1 text-dense text-muted lg:col-span-2">
       {healed.length > 0 && (
         <p>
-          <b className="font-semibold text-ink">No longer orphans:</b> {healed.join(', ')}
+          <b className="font-semibold text-ink">No longer orphan pages:</b> {healed.join(', ')}
         </p>
       )}
       {risen.length > 0 && (
         <p>
-          <b className="font-semibold text-ink">Largest PageRank increase:</b>{' '}
+          <b className="font-semibold text-ink">Largest PageRank increase, over all links:</b>{' '}
           {risen
             .slice(0, MAX_RISEN_PAGES)
             .map(({ path, before, after }) => `${path} ${formatShare(before)} → ${formatShare(after)}`)

@@ -17,6 +17,7 @@ import { findLastFinishedAudit, findNightlyAudits, findRunningAudit, listAudits 
 import { auditDescription, MAX_STORED_AUDITS } from '../site-audit'
 import { AuditHistory } from '../ui/audit-history'
 import { AuditOverview } from '../ui/audit-overview'
+import { AuditPriorities } from '../ui/audit-priorities'
 import { CheckTable } from '../ui/check-table'
 import { ExternalLinks } from '../ui/external-links'
 import { NightlySwitch } from '../ui/nightly-switch'
@@ -28,8 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checks = (last?.summary.checks ?? [])
     .map((count) => ({ ...count, label: getKnownCheck(count.check).label }))
     .toSorted((a, b) => b.bad - a.bad || b.ok - a.ok || a.label.localeCompare(b.label, 'en'))
+  const priorities = (last?.summary.priorities ?? []).map((one) => ({ ...one, label: getKnownCheck(one.check).label }))
   return {
     last,
+    priorities,
     checks,
     underWay: await findRunningAudit(db),
     audits: await listAudits(db, MAX_STORED_AUDITS),
@@ -45,7 +48,7 @@ export function meta() {
 
 /** What is wrong with the site as search engines see it, and what changed. */
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
-  const { last, checks, underWay, audits } = loaderData
+  const { last, priorities, checks, underWay, audits } = loaderData
   const { state } = useNavigation()
   const [newest] = audits
   return (
@@ -71,6 +74,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       )}
       {last && (
         <>
+          <AuditPriorities priorities={priorities} />
           <AuditOverview audit={last} />
           <CheckTable checks={checks} isCompared={last.comparedTo !== null} isStale={state === 'loading'} />
         </>

@@ -65,7 +65,7 @@ test('two audits that say the same have nothing between them, and the counts are
       expect(diffChecks({ scores: now }, now).filter(({ change }) => change !== null)).toEqual([])
       const found = diffChecks({ scores: now }, before)
       const summary = emptySummary()
-      addPageToSummary(summary, 50, found)
+      addPageToSummary(summary, { score: 50, scores: now }, found)
       const sum = (name: 'bad' | 'ok') => summary.checks.reduce((total, check) => total + check[name], 0)
       const asking = Object.values(now).filter((score) => score < 8)
       expect(sum('bad') + sum('ok')).toBe(asking.length)

@@ -29,6 +29,15 @@ const checks: Record<SiteFindingKind, CrossPageCheck> = {
     source: 'Google: a unique description for each page',
     good: 'a unique description, or none',
   },
+  'near duplicate': {
+    check: 'near-duplicate',
+    topic: 'content',
+    label: 'Near-duplicate content',
+    score: 3,
+    reason: 'Of pages with nearly the same text, search engines show one, and not always the one you want.',
+    source: `${DUPLICATES_SOURCE}; near duplicates by MinHash, three quarters of the text`,
+    good: 'a text of its own',
+  },
   'canonical to nowhere': {
     check: 'canonical-to-nowhere',
     topic: 'delivery',

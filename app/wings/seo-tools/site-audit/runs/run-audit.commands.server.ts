@@ -11,6 +11,7 @@ import { countIndexedPages, isIndexUpToDate } from '~/wings/web/pages/indexed-pa
 import { MAX_STORED_AUDITS } from '../site-audit'
 import { addChecksToSummary } from './audit-counts'
 import { type AuditedPage, auditPage } from './audit-page'
+import { findAuditPriorities } from './audit-priorities.queries.server'
 import { type AuditProgress, auditRuns, toAuditProgress } from './audit-runs.server'
 import { findCrossPageFindings } from './cross-page-findings.queries.server'
 import { saveFingerprint } from './fingerprint.commands.server'
@@ -64,6 +65,7 @@ async function auditAllPages(db: Database, begun: AuditProgress, site: { origin:
     await throttleAfter(performance.now() - startedAt)
   }
   const summary = await recordRemovedPages(db, standing)
+  summary.priorities = await findAuditPriorities(db, standing.claim.id, summary)
   await releaseClaim(db, standing.claim, {
     ...completedColumns<'derived.siteAudits'>(),
     summary: JSON.stringify(summary),

@@ -16,7 +16,7 @@ export async function saveAuditedPages(db: Database, standing: AuditProgress, pa
   await breathe()
   const summary = structuredClone(standing.summary)
   const found = pages.map((page) => ({ page, checks: diffChecks(page, before?.(page.path)) }))
-  for (const { page, checks } of found) addPageToSummary(summary, page.score, checks)
+  for (const { page, checks } of found) addPageToSummary(summary, page, checks)
   const lastPath = pages.at(-1)?.path ?? standing.lastPath
   const done = standing.done + pages.length
   const progress = { lastPath, doneCount: done, summary: JSON.stringify(summary) }

@@ -36,7 +36,7 @@ export async function findSimilarPairs(
 ): Promise<SimilarPair[]> {
   const found = new Map<number, SimilarPair>()
   for (let page = 0; page < size; page++) {
-    for (const { page: other, score } of findNearest(page, ways)) {
+    for (const { page: other, score } of findNearestPages(page, ways)) {
       const [a, b] = page < other ? [page, other] : [other, page]
       found.set(a * size + b, { a, b, score })
     }
@@ -45,14 +45,19 @@ export async function findSimilarPairs(
   return [...found.values()]
 }
 
-function findNearest(page: number, { words, embeddings }: SimilarityScorers): ScoredPage[] {
-  if (!embeddings?.has(page)) return words.nearest(page, NEAREST_COUNT, MIN_SCORE)
+/** The twelve pages nearest to one that score `leastScore` at least, and more where meanings are compared too. */
+export function findNearestPages(
+  page: number,
+  { words, embeddings }: SimilarityScorers,
+  leastScore = MIN_SCORE,
+): ScoredPage[] {
+  if (!embeddings?.has(page)) return words.nearest(page, NEAREST_COUNT, leastScore)
   const { most, leastWords, leastMeaning } = CANDIDATES
   const candidates = [...words.nearest(page, most, leastWords), ...embeddings.nearest(page, most, leastMeaning)]
   return [...new Set(candidates.map((near) => near.page))]
     .map((other) => {
       const score = words.between(page, other)
-      if (!embeddings.has(other)) return { page: other, score, least: MIN_SCORE }
+      if (!embeddings.has(other)) return { page: other, score, least: leastScore }
       return {
         page: other,
         score: score + EMBEDDING_WEIGHT * embeddings.between(page, other),

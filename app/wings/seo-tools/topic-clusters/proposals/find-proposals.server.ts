@@ -9,9 +9,10 @@ import { log } from '~/platform/monitoring/log.server'
 import { findPageTerms, type PageTerms } from '~/wings/seo-tools/internal-links/page-terms.queries.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { countPagesLinkingTo } from '~/wings/web/pages/page-index.queries.server'
-import { findWordCounts } from '~/wings/web/pages/queries.server'
+import { findPageOutlines, findWordCounts } from '~/wings/web/pages/queries.server'
 import { findSearchAppearances } from '~/wings/web/seo/search-appearance.commands.server'
-import { type ClusterProposal, type ProposablePage, proposeClusters } from '../engine/propose-clusters'
+import type { ProposablePage, TermLookup } from '../engine/proposable-page'
+import { type ClusterProposal, proposeClusters } from '../engine/propose-clusters'
 import { embedPagesJob } from '../jobs.server'
 import {
   type EmbeddingProgress,
@@ -21,7 +22,7 @@ import {
 import { type ListedProposal, listNewProposals } from './listed-proposals.queries.server'
 import { loadPageEmbeddings } from './page-embeddings.commands.server'
 
-type PillarFacts = Pick<ProposablePage, 'isPillar' | 'linksIn' | 'length'>
+type PageFacts = Pick<ProposablePage, 'isPillar' | 'linksIn' | 'length' | 'headings'>
 
 const FACTS_BATCH_SIZE = 500
 
@@ -89,16 +90,16 @@ function toEmbeddingStatus(
 
 interface PageTermsFound {
   pages: PageTerms[]
-  wordOf: (term: number) => string
+  terms: TermLookup
 }
 
 function startProposing(
   db: Database,
   known: CachedProposals,
-  { pages, wordOf }: PageTermsFound,
+  { pages, terms }: PageTermsFound,
   state: EmbeddingProgress | undefined,
 ) {
-  known.making ??= computeProposals(db, pages, wordOf, state?.model ?? null).then(
+  known.making ??= computeProposals(db, pages, terms, state?.model ?? null).then(
     ({ proposals, read }) => {
       const readAt = state?.endedAt?.getTime() ?? known.readAt
       Object.assign(known, { proposals, read, readAt, of: pages.length, madeAt: performance.now(), making: undefined })
@@ -110,20 +111,15 @@ function startProposing(
   )
 }
 
-async function computeProposals(
-  db: Database,
-  pages: PageTerms[],
-  wordOf: (term: number) => string,
-  model: string | null,
-) {
+async function computeProposals(db: Database, pages: PageTerms[], terms: TermLookup, model: string | null) {
   const pause = throttleCpu()
   const embeddings = model === null ? new Map<string, Float32Array>() : await loadPageEmbeddings(db, model, pause)
-  const facts = await findPillarFacts(db, pages)
-  const known = pages.map(({ id, path, title, vector, isPillar }) => {
+  const facts = await findPageFacts(db, pages)
+  const known = pages.map(({ path, vector, isPillar, ...page }) => {
     const fact = facts(path)
-    return { id, title, words: vector, embedding: embeddings.get(id), ...fact, isPillar: isPillar || fact.isPillar }
+    return { ...page, words: vector, embedding: embeddings.get(page.id), ...fact, isPillar: isPillar || fact.isPillar }
   })
-  return { proposals: await proposeClusters(known, wordOf, pause), read: embeddings.size }
+  return { proposals: await proposeClusters(known, terms, pause), read: embeddings.size }
 }
 
 /** Has the AI read what it has not read yet, beside everything else. */
@@ -134,17 +130,22 @@ function requestEmbeddings(db: Database, by: Actor) {
   })
 }
 
-/** What tells which page of a subject could be its pillar, by path. */
-async function findPillarFacts(db: Database, pages: { path: string }[]): Promise<(path: string) => PillarFacts> {
-  const facts = new Map<string, PillarFacts>()
+/** What tells which page of a subject could be its pillar, and what it is called, by path. */
+async function findPageFacts(db: Database, pages: { path: string }[]): Promise<(path: string) => PageFacts> {
+  const facts = new Map<string, PageFacts>()
   for (let start = 0; start < pages.length; start += FACTS_BATCH_SIZE) {
     const paths = pages.slice(start, start + FACTS_BATCH_SIZE).map(({ path }) => path)
     const [linksIn, lengths] = [await countPagesLinkingTo(db, paths), await findWordCounts(db, paths)]
-    const fields = await findSearchAppearances(db, paths)
+    const [fields, outlines] = [await findSearchAppearances(db, paths), await findPageOutlines(db, paths)]
     for (const path of paths) {
       const isPillar = fields.get(path)?.isPillar ?? false
-      facts.set(path, { isPillar, linksIn: linksIn.get(path) ?? 0, length: lengths.get(path) ?? 0 })
+      facts.set(path, {
+        isPillar,
+        linksIn: linksIn.get(path) ?? 0,
+        length: lengths.get(path) ?? 0,
+        headings: outlines.get(path)?.headings ?? [],
+      })
     }
   }
-  return (path) => facts.get(path) ?? { isPillar: false, linksIn: 0, length: 0 }
+  return (path) => facts.get(path) ?? { isPillar: false, linksIn: 0, length: 0, headings: [] }
 }

@@ -8,7 +8,6 @@ import { createCluster } from '../commands.server'
 import { detectCommunities, MAX_CLUSTER_PAGES } from '../engine/detect-communities'
 import { findSimilarPairs } from '../engine/find-similar-pairs'
 import { mergeCommunities } from '../engine/merge-communities'
-import { proposeClusters } from '../engine/propose-clusters'
 import { WordSimilarity } from '../engine/word-similarity'
 import { dismissProposal, restoreProposal } from './dismissals.commands.server'
 import { findProposals } from './find-proposals.server'
@@ -67,26 +66,6 @@ test('a crowd is no cluster: it is looked at more closely, or left out', async (
   const crowd = Array.from({ length: 120 }, (_, a) => Array.from({ length: a }, (_, b) => ({ a, b, score: 1 }))).flat()
   for (const pages of await detectCommunities(crowd, atOnce))
     expect(pages.length).toBeLessThanOrEqual(MAX_CLUSTER_PAGES)
-})
-
-test('a proposal is called by its strongest words, and its pillar is called one, else much linked, else long', async () => {
-  const page = (id: string, changes = {}) => ({
-    id,
-    title: id,
-    isPillar: false,
-    linksIn: 0,
-    length: 100,
-    words: evenly(1, 2),
-    ...changes,
-  })
-  const pillarOf = async (...pages: ReturnType<typeof page>[]) => {
-    const [proposal] = await proposeClusters(pages, (term) => ['', 'paper', 'boat'][term] ?? '', atOnce)
-    expect(proposal?.name).toBe('Paper, boat')
-    return proposal?.pillar
-  }
-  expect(await pillarOf(page('a'), page('b', { linksIn: 9 }), page('c', { isPillar: true }))).toBe('c')
-  expect(await pillarOf(page('a', { length: 900 }), page('b', { linksIn: 9 }), page('c'))).toBe('b')
-  expect(await pillarOf(page('a'), page('b'), page('c', { length: 900 }))).toBe('c')
 })
 
 function sorted(groups: number[][]) {

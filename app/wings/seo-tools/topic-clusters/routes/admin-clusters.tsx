@@ -40,7 +40,7 @@ const columns: TableColumn<ListedCluster>[] = [
   },
   {
     key: 'pillar',
-    header: 'Pillar',
+    header: 'Pillar page',
     className: 'max-md:basis-full',
     cell: ({ pillar }) =>
       pillar ? <ClusterPageLink page={pillar} /> : <span className="text-faint">No pillar yet</span>,

@@ -41,7 +41,7 @@ function ProposalItem({ proposal }: { proposal: ListedProposal }) {
             <a href={path} className="break-words hover:underline">
               {title}
             </a>
-            {id === pillar && <Badge tone="accent">Pillar</Badge>}
+            {id === pillar && <Badge tone="accent">Pillar page</Badge>}
           </li>
         ))}
         {pages.length > MAX_PAGES_SHOWN && <li className="text-muted">and {pages.length - MAX_PAGES_SHOWN} more</li>}

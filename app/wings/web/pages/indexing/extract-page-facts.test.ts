@@ -179,3 +179,22 @@ test('a page of hostile depth and width costs no more than its length', () => {
   expect(read(deep).links).toHaveLength(1)
   expect(read(wide).links).toHaveLength(2_000)
 })
+
+test('the parts of a page and the links to parts are kept, however they are written', () => {
+  const { elementIds, fragmentLinks } = read(
+    `<a href="#main">Skip</a><main id="main"><h2 id="one">One</h2><a name="two"></a>
+      <a href="#one">1</a> <a href="#%C3%BCber">2</a> <a href="/b#x">3</a> <a href="https://harbor.example/b/#x">4</a>
+      <a href="#top">5</a> <a href="#">6</a> <a href="/b#:~:text=words">7</a> <a href="https://x.test/#y">8</a>
+      <a href="#50%">9</a> <a href="mailto:a@b.test#c">10</a></main>`,
+  )
+  expect(elementIds).toEqual(['main', 'one', 'two'])
+  expect(fragmentLinks).toEqual(['/blog/a-post#one', '/blog/a-post#über', '/b#x', '/blog/a-post#50%'])
+})
+
+test('texts with nearly the same words have nearly the same signature, and short ones none', () => {
+  const words = Array.from({ length: 80 }, (_, at) => `word${at}`)
+  const signatureOf = (text: string) => read(`<main><p>${text}</p></main>`).textSignature
+  expect(signatureOf('Ten words are not enough to be compared with others.')).toBeNull()
+  expect(signatureOf(words.join(' '))).toEqual(signatureOf(words.join(', ')))
+  expect(signatureOf(words.join(' '))).not.toEqual(signatureOf(words.toReversed().join(' ')))
+})

@@ -101,7 +101,7 @@ async function findPublicationTags(tx: Database, readings: PageReading[]) {
 }
 
 // another number has all pages read again: a change of what is read out of them
-const READER = 3
+const READER = 4
 
 /** Addresses are told from those of other sites by the origin, so another origin makes other facts. */
 export function getIndexVersion({ version, origin }: SiteToIndex) {

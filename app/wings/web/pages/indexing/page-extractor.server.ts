@@ -9,10 +9,12 @@ import {
   type PageLink,
 } from '../page-facts'
 import { collapseToLine } from './collapse-to-line'
+import { FragmentExtractor } from './fragment-extractor'
 import { HeadExtractor } from './head-extractor'
 import { LoadedImageExtractor } from './loaded-image-extractor'
 import { RawHeadExtractor } from './raw-head-extractor'
 import { type PageLocation, resolveLinkTarget } from './resolve-link-target'
+import { computeTextSignature } from './text-signature'
 
 type ElementAttributes = Record<string, string>
 
@@ -40,6 +42,7 @@ export class PageExtractor {
   readonly #head: HeadExtractor
   readonly #written = new RawHeadExtractor()
   readonly #loadedImages: LoadedImageExtractor
+  readonly #fragments: FragmentExtractor
   readonly #address: PageLocation
   readonly #around: ElementContext[] = [rootContext]
   readonly #links: PageLink[] = []
@@ -55,6 +58,7 @@ export class PageExtractor {
     this.#address = address
     this.#head = new HeadExtractor(address)
     this.#loadedImages = new LoadedImageExtractor(address)
+    this.#fragments = new FragmentExtractor(address)
   }
 
   get #here() {
@@ -66,6 +70,7 @@ export class PageExtractor {
     this.#head.open(name, attributes)
     this.#written.open(name, attributes)
     this.#loadedImages.open(name, attributes)
+    this.#fragments.open(name, attributes, this.#here.isInMain)
     if (unread.has(name)) this.#unread++
     if (!inline.has(name)) this.#breakWords()
     if (name === 'a') this.#beginLink(attributes)
@@ -100,6 +105,8 @@ export class PageExtractor {
       head: this.#written.facts,
       words: countWords(text),
       textChecksum: createHash('sha256').update(text).digest('base64url'),
+      textSignature: computeTextSignature(text),
+      ...this.#fragments.facts,
       headings: this.#headings,
       links: this.#links,
       boilerplateLinks: this.#frame,

@@ -120,6 +120,7 @@ async function saveFacts(
   circumstances: PageIndexColumns,
 ) {
   const { title, description, robots, canonical, words, headings, head, loadedImages } = facts
+  const { elementIds, fragmentLinks, textSignature } = facts
   const row = {
     title,
     description,
@@ -131,6 +132,9 @@ async function saveFacts(
     ...head,
     bytes,
     loadedImages,
+    elementIds,
+    fragmentLinks,
+    textSignature,
     ...circumstances,
     isIndexable: isIndexable(path, facts),
   }

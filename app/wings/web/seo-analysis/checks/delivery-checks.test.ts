@@ -12,6 +12,7 @@ const link = (facts: Partial<RenderedLink>): RenderedLink => ({
   text: 'A',
   status: 200,
   redirects: 0,
+  isNoindex: false,
   ...facts,
 })
 const image = (facts: Partial<RenderedImage>): RenderedImage => ({
@@ -72,6 +73,23 @@ test('broken links are those that answer with an error or not at all, and redire
     'The page has 2 links through redirects. The longest chain has 3.',
   )
   expect(rated('redirected-links', { links: [link({})] })[1]).toBe(9)
+})
+
+test('links to parts that are not there are told, and nothing where no link names a part', () => {
+  const fragmentLinks = [
+    { href: '/a#b', isFound: true },
+    { href: '/a#c', isFound: false },
+  ]
+  expect(rated('missing-anchors', { fragmentLinks })).toEqual(['bad', 3, 1])
+  expect(found('missing-anchors', { fragmentLinks }).where).toEqual([{ text: '/a#c' }])
+  expect(rated('missing-anchors', {})[0]).toBe('not applicable')
+})
+
+test('a link to a noindex page is told on pages that search results show', () => {
+  const links = [link({}), link({ href: '/hidden', isNoindex: true })]
+  expect(rated('noindex-links', { links })).toEqual(['ok', 6, 1])
+  expect(found('noindex-links', { links }).where).toEqual([{ text: 'A → /hidden' }])
+  expect(rated('noindex-links', { links, robots: 'noindex' })[0]).toBe('not applicable')
 })
 
 test('pictures say how large they are', () => {

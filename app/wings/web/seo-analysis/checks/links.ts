@@ -1,3 +1,4 @@
+import { isGenericAnchor } from '../text/generic-anchor'
 import type { BodyLink } from '../text/text-block'
 import { defineCaseCheck, type PageCheck } from './check'
 import { classifyLink, isFollowed } from './classify-link'
@@ -37,6 +38,22 @@ export const LINK_CHECKS: PageCheck[] = [
     cases,
     evaluate: (read) => evaluateLinks('external', 'to other sites', read),
   }),
+  defineCaseCheck({
+    id: 'anchor-texts',
+    topic: 'content',
+    label: 'Anchor texts',
+    needs: 'a text with links',
+    good: 'words that describe the target',
+    source: 'Google: SEO link best practices; Lighthouse: link-text; WCAG 2.4.4',
+    reason: 'Anchor texts tell readers and search engines what the target is about.',
+    fix: 'Link words that say what the target is about, such as its title.',
+    cases: {
+      descriptive: { score: 9, message: 'All anchor texts describe their targets.' },
+      generic: { score: 6, message: '{value} have anchor text that does not describe the target.' },
+      empty: { score: 3, message: '{value} have no anchor text or one that does not describe the target.' },
+    },
+    evaluate: evaluateAnchorTexts,
+  }),
   {
     id: 'links-in',
     topic: 'content',
@@ -56,6 +73,19 @@ export const LINK_CHECKS: PageCheck[] = [
 
 export function filterLinksByKind(kind: 'internal' | 'external' | 'same page', { body, page }: ParsedPage): BodyLink[] {
   return body.links.filter(({ href }) => classifyLink(href, page) === kind)
+}
+
+function evaluateAnchorTexts(read: ParsedPage) {
+  const links = read.body.links.filter(({ href }) => /^(?:in|ex)ternal$/.test(classifyLink(href, read.page)))
+  if (links.length === 0) return undefined
+  const isEmpty = ({ text, alt }: BodyLink) => !text.trim() && !alt.trim()
+  const poor = links.filter((link) => isEmpty(link) || isGenericAnchor(link.text || link.alt, read.rules))
+  return {
+    case: poor.some(isEmpty) ? 'empty' : poor.length > 0 ? 'generic' : 'descriptive',
+    value: poor.length,
+    unit: 'links',
+    where: poor.map(linkPlace),
+  } as const
 }
 
 function evaluateLinks(kind: 'internal' | 'external', where: string, read: ParsedPage) {

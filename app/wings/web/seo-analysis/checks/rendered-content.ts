@@ -1,6 +1,7 @@
 import type { RenderedFacts } from '../rendered-facts'
 import { checkJsonLd } from '../structured-data/check-json-ld'
 import type { Measurement, PageCheck } from './check'
+import { isNoindex } from './check-canonical'
 import type { ParsedPage } from './parse-analyzed-page'
 import { formatNumber } from './units'
 
@@ -50,6 +51,45 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
       const longest = through.reduce((most, { redirects }) => Math.max(most, redirects), 0)
       const asked = links.some(({ status }) => status !== null)
       return asked ? { value: through.length, variables: { longest }, where: through.map(linkPlace) } : undefined
+    }),
+  },
+  {
+    id: 'missing-anchors',
+    topic: 'delivery',
+    label: 'Broken jump links',
+    needs: `${NEEDS} with a link to a part of a page`,
+    unit: 'links',
+    source: 'HTML: the fragment of a URL names an id; Screaming Frog: broken bookmarks',
+    reason: 'A link to a part that does not exist leaves readers at the top of the page.',
+    fix: 'Link to a heading that exists, or to the page without the part after #.',
+    scale: [
+      { to: 0, score: 9, message: 'All links to parts of pages work.' },
+      { score: 3, message: 'The page has {value} to a part of a page that does not exist.' },
+    ],
+    measure: measureRendered(({ fragmentLinks }) => {
+      const missing = fragmentLinks.filter(({ isFound }) => !isFound)
+      return fragmentLinks.length > 0
+        ? { value: missing.length, where: toPlaces(missing.map(({ href }) => href)) }
+        : undefined
+    }),
+  },
+  {
+    id: 'noindex-links',
+    topic: 'delivery',
+    label: 'Links to noindex pages',
+    needs: `${NEEDS}, indexable and with links`,
+    unit: 'links',
+    source: 'Ours: none in the text; Google: noindex pages leave the index, and their links are no longer followed',
+    reason: 'Visitors from search engines and the value of the link end on a page that search results never show.',
+    fix: 'Remove the link, link to an indexable page, or make the target indexable.',
+    scale: [
+      { to: 0, score: 9, message: 'No links lead to noindex pages.' },
+      { score: 6, message: 'The text has {value} to noindex pages.' },
+    ],
+    measure: measureRendered(({ links, robots }) => {
+      if (links.length === 0 || isNoindex(robots)) return undefined
+      const found = links.filter((link) => link.isNoindex)
+      return { value: found.length, where: toPlaces(found.map(({ text, href }) => `${text || href} → ${href}`)) }
     }),
   },
   {

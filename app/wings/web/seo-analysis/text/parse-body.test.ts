@@ -28,8 +28,8 @@ test('a link is told of once, with its words and where they stand', () => {
     '<p>Read  <a href="page:1" rel="nofollow">our <strong>guide</strong> </a>now.</p><a href="/b"><h3>A card</h3><p>More</p></a>',
   )
   expect(links).toEqual([
-    { href: 'page:1', rel: 'nofollow', text: 'our guide', block: 0, from: 5, to: 14 },
-    { href: '/b', rel: '', text: 'A card', block: 1, from: 0, to: 6 },
+    { href: 'page:1', rel: 'nofollow', text: 'our guide', alt: '', block: 0, from: 5, to: 14 },
+    { href: '/b', rel: '', text: 'A card', alt: '', block: 1, from: 0, to: 6 },
   ])
   expect(blocks[0]?.text.slice(5, 14)).toBe('our guide')
 })

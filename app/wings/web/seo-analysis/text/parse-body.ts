@@ -81,7 +81,8 @@ class BodyReader {
   #beginLink({ href, rel = '' }: Record<string, string>) {
     this.#endLink()
     this.#isToldOf = false
-    if (href) this.#link = { href, rel, text: '', block: this.body.blocks.length, from: this.#text.length, to: 0 }
+    if (href)
+      this.#link = { href, rel, text: '', alt: '', block: this.body.blocks.length, from: this.#text.length, to: 0 }
   }
 
   #endLink() {
@@ -98,6 +99,7 @@ class BodyReader {
   }
 
   #noteImage({ src = '', alt }: Record<string, string>) {
+    if (this.#link && alt) this.#link.alt += alt
     this.body.images.push({ block: this.body.blocks.length, src, alt: alt?.trim() ?? null })
   }
 

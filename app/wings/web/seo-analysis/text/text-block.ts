@@ -20,6 +20,8 @@ export interface BodyLink extends TextSpan {
   href: string
   rel: string
   text: string
+  /** What the pictures in it show, by their alt texts. */
+  alt: string
 }
 
 export interface BodyImage {

@@ -9,6 +9,7 @@ import { DraftNotice } from './draft-notice'
 import { IdeaStep } from './idea-step'
 import { PreviewStep } from './preview-step'
 import { QuestionsStep } from './questions-step'
+import { type AiReading, useAiReading } from './use-ai-reading'
 import { NEW_PLAN_STEPS, type NewPlanSteps, useNewPlanSteps } from './use-new-plan-steps'
 import { type DraftStore, useStoredPlanDraft } from './use-stored-plan-draft'
 
@@ -22,6 +23,8 @@ export interface NewPlanStepProps {
   steps: NewPlanSteps
   analysis: QueryResult<DraftAnalysis>
   options: CapabilityOption[]
+  /** Reads the idea; null where no AI is configured. */
+  aiReading: AiReading | null
 }
 
 interface NewPlanScreenProps {
@@ -30,10 +33,12 @@ interface NewPlanScreenProps {
   idea: string
   /** Every capability that can be planned. */
   options: CapabilityOption[]
+  /** The model that reads ideas; null where none is configured. */
+  aiModel: string | null
 }
 
 /** From an idea to a plan: idea, brief, questions, preview. The idea alone is enough to come to the end. */
-export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
+export function NewPlanScreen({ userId, idea, options, aiModel }: NewPlanScreenProps) {
   const draftStore = useStoredPlanDraft(userId, idea)
   const { draft } = draftStore
   const mayLeaveIdea = draft.idea.trim().length >= MIN_IDEA_LENGTH
@@ -43,7 +48,8 @@ export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
   const analysis = useApiQuery(plansClient.post('/drafts/analysis', { json: unfinished }), {
     pauseMs: ANALYSIS_DEBOUNCE_MS,
   })
-  const props = { draftStore, steps, analysis, options }
+  const aiReading = useAiReading(draftStore, aiModel)
+  const props = { draftStore, steps, analysis, options, aiReading: aiModel === null ? null : aiReading }
   // without a wish there is nothing to ask about or to plan: the brief says what is missing
   const isUnclear = (analysis.data?.unclear.length ?? 0) > 0 && !analysis.isStale
   const step = isUnclear && steps.step !== 'idea' ? 'brief' : steps.step
