@@ -103,6 +103,7 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await page.keyboard.press('Enter')
   await page.keyboard.type('A line [ ]one')
   await expect(textField(page)).toHaveText('A line ☐one')
+  await expect(saving(page)).toHaveText('Saved') // the list is in the order of the saves
   await page.keyboard.press('Alt+t')
   await expect(titleField(page)).toHaveValue('New Todo List')
   await expect(titleField(page)).toBeFocused()
@@ -110,7 +111,7 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await page.keyboard.press('Enter')
   await expect(notes.todoItem(page, 1)).toBeFocused()
   await page.keyboard.type('Milk')
-  await expect(saving(page)).toHaveText('Saved') // the list is in the order of the saves
+  await expect(saving(page)).toHaveText('Saved')
   await page.keyboard.press('Alt+l')
   await expect(row(page, 'A list')).toBeFocused()
   await page.keyboard.press('ArrowDown')

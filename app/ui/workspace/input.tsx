@@ -20,7 +20,8 @@ export function Select({ options, className = 'w-full', ...rest }: SelectProps) 
   return (
     <select className={`${inputClassName} pr-8 ${className}`} {...rest}>
       {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+        // names of currencies and languages are the browser's, which may call one otherwise than the server
+        <option key={value} value={value} suppressHydrationWarning>
           {label}
         </option>
       ))}

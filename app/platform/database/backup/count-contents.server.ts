@@ -11,7 +11,7 @@ import { readBackupLines } from './restore-backup.server'
 
 /** What a place or a backup holds. */
 export interface BackupContents extends BackupCounts {
-  /** The rows of each table that has any, the most first. */
+  /** Tables that have rows, the largest first. */
   tables: { name: string; rows: number }[]
 }
 

@@ -1,5 +1,6 @@
 import { MAX_CLUSTER_PAGES } from './detect-communities'
 import { findNearestPages, type SimilarityScorers } from './find-similar-pairs'
+import type { ScoredPage } from './similarity'
 
 // of all pages, so many are to be in a cluster: those that are farthest from all of them would only blur these
 const WANTED_SHARE = 0.85
@@ -17,7 +18,7 @@ interface Assignment {
 
 /**
  * Communities with pages that no community took, each in the one to which its nearest pages belong, until 85 % of the
- * pages are in one; the nearest first. `pause` is called after each page.
+ * pages are in one; the nearest first. `pause` is called after each of them.
  */
 export async function assignRemainingPages(
   communities: number[][],
@@ -27,8 +28,14 @@ export async function assignRemainingPages(
 ): Promise<number[][]> {
   const groups = communities.map((pages) => [...pages])
   const groupOf = new Map(groups.flatMap((pages, group) => pages.map((page) => [page, group] as const)))
+  const nearestOf = new Map<number, ScoredPage[]>()
+  for (let page = 0; page < size && groupOf.size < WANTED_SHARE * size; page++) {
+    if (groupOf.has(page)) continue
+    nearestOf.set(page, findNearestPages(page, ways, MIN_SCORE))
+    await pause()
+  }
   for (let round = 0; round < ROUNDS && groupOf.size < WANTED_SHARE * size; round++) {
-    const found = await findAssignments(groupOf, size, ways, pause)
+    const found = findAssignments(nearestOf, groupOf)
     for (const { page, group } of found.sort((a, b) => b.score - a.score || a.page - b.page)) {
       const pages = groups[group] as number[]
       if (pages.length >= MAX_CLUSTER_PAGES || groupOf.size >= WANTED_SHARE * size) continue
@@ -39,25 +46,19 @@ export async function assignRemainingPages(
   return groups.map((pages) => pages.sort((a, b) => a - b)).sort((a, b) => b.length - a.length)
 }
 
-async function findAssignments(
+function findAssignments(
+  nearestOf: ReadonlyMap<number, ScoredPage[]>,
   groupOf: ReadonlyMap<number, number>,
-  size: number,
-  ways: SimilarityScorers,
-  pause: () => Promise<void>,
-) {
-  const found: Assignment[] = []
-  for (let page = 0; page < size; page++) {
-    if (groupOf.has(page)) continue
-    const nearest = findNearestGroup(page, groupOf, ways)
-    if (nearest) found.push({ page, ...nearest })
-    await pause()
-  }
-  return found
+): Assignment[] {
+  return [...nearestOf].flatMap(([page, nearest]) => {
+    const group = groupOf.has(page) ? undefined : findNearestGroup(nearest, groupOf)
+    return group ? [{ page, ...group }] : []
+  })
 }
 
-function findNearestGroup(page: number, groupOf: ReadonlyMap<number, number>, ways: SimilarityScorers) {
+function findNearestGroup(nearest: readonly ScoredPage[], groupOf: ReadonlyMap<number, number>) {
   const sums = new Map<number, number>()
-  for (const { page: other, score } of findNearestPages(page, ways, MIN_SCORE)) {
+  for (const { page: other, score } of nearest) {
     const group = groupOf.get(other)
     if (group !== undefined) sums.set(group, (sums.get(group) ?? 0) + score)
   }

@@ -49,9 +49,10 @@ function rankPhrases(pages: NamedPage[], { terms, pagesWith }: NamingContext, to
   const spoken = pages.map(({ words }) => new Set(Array.from(words.terms)))
   const shareOf = (count: number) => count / pages.length
   return findPhrases(pages, terms)
+    .filter(({ pages }) => pages > 1)
     .flatMap((phrase) => {
       const words = shareOf(spoken.filter((said) => phrase.terms.every((term) => said.has(term))).length)
-      if (words < (phrase.terms.length > 1 ? MIN_PHRASE_SHARE : MIN_WORD_SHARE) || phrase.pages < 2) return []
+      if (words < (phrase.terms.length > 1 ? MIN_PHRASE_SHARE : MIN_WORD_SHARE)) return []
       const score =
         (WEIGHTS.words * words +
           WEIGHTS.title * shareOf(phrase.inTitles) +

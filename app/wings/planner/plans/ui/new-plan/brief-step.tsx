@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
@@ -28,8 +28,8 @@ export function BriefStep(props: NewPlanStepProps) {
   const reading = brief.reading && withReadItems(brief.reading, aiReading)
   const [isTried, setIsTried] = useState(false)
   const faults = isTried ? validateDraft(draftStore.draft) : {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes to this step has it read
-  useEffect(() => aiReading?.readOnce(), [])
+  const readOnArrival = useEffectEvent(() => aiReading?.readOnce())
+  useEffect(() => readOnArrival(), [])
   const isUnclear = !isReading && reading?.wishes.length === 0 && draftStore.draft.added.length === 0
   const on = () => {
     setIsTried(true)
