@@ -95,6 +95,12 @@ export function TestimonialsBlockForm({ block, change, getError }: BlockFormProp
               error={getError(`items.${at}.role`)}
               onChange={(role) => put({ ...row, role })}
             />
+            <BlockPictureField
+              label="Picture"
+              value={row.picture ?? null}
+              error={getError(`items.${at}.picture`)}
+              onChange={(picture) => put({ ...row, picture })}
+            />
           </>
         )}
       </RepeaterField>
