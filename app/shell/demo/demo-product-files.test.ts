@@ -10,13 +10,13 @@ import { addDemoProductFiles } from './demo-product-files.server'
 const folder = 'demo/products'
 
 test('a demo product gets one file that says it is a sample, however often the demo is loaded', async ({ db }) => {
-  const dataDir = tempFolder('demo-product-files')
+  const dataDir = tempFolder()
   const { id } = await aProduct(db, { slug: 'queuepro' })
   for (let time = 0; time < 2; time++) await addDemoProductFiles(db, { folder, dataDir })
   const files = await db.selectFrom('productFiles').selectAll().execute()
   expect(files).toMatchObject([{ productId: id, version: '3.2', fileName: 'queuepro-3.2.tar.gz' }])
   const stored = await productFileStore(dataDir).read(files[0]?.storedAs ?? '')
-  const packed = Buffer.concat(await Array.fromAsync(stored?.stream ?? []))
+  const packed = Buffer.from(await new Response(stored?.stream as ReadableStream).arrayBuffer())
   expect(packed.byteLength).toBe(Number(files[0]?.byteSize))
   const texts = new Map(
     (await unpackTar(gunzipSync(packed))).map(({ header, data }) => [header.name, String(Buffer.from(data ?? []))]),
@@ -29,7 +29,7 @@ test('a demo product gets one file that says it is a sample, however often the d
 })
 
 test('a product that has a file keeps it', async ({ db }) => {
-  const dataDir = tempFolder('demo-product-files')
+  const dataDir = tempFolder()
   const { id } = await aProduct(db, { slug: 'queuepro' })
   const own = {
     productId: id,

@@ -70,7 +70,7 @@ export function TestimonialsBlockForm({ block, change, getError }: BlockFormProp
         error={getError('items')}
         onChange={(items) => change({ items })}
         getRowLabel={({ name }, at) => name || `testimonial ${at + 1}`}
-        onAdd={() => ({ quote: '', name: '', role: '' })}
+        onAdd={() => ({ picture: null, quote: '', name: '', role: '' })}
       >
         {(row, put, at) => (
           <>
