@@ -14,6 +14,7 @@ import { saveVisitStart } from './wings/site/visits/visit-start'
 const islands: IslandRegistry = {
   article: () => import('./rich-text/article.island'),
   'contact-message': () => import('./wings/content/contact/contact-message.island'),
+  contents: () => import('./rich-text/contents.island'),
   copy: () => import('./ui/copy-button.island'),
   countdown: () => import('./wings/content/landing-pages/ui/countdown.island'),
   gallery: () => import('./wings/shop/products/product-gallery.island'),
@@ -23,6 +24,7 @@ const islands: IslandRegistry = {
   search: () => import('./ui/search-form.island'),
   share: () => import('./wings/content/blog/ui/share.island'),
   'site-menu': () => import('./shell/ui/site-menu.island'),
+  zoom: () => import('./ui/zoom.island'),
 }
 
 startErrorReporting()
