@@ -15,6 +15,7 @@ import { databaseContext, environmentContext, pageContext } from '~/platform/htt
 import { loadPageLook } from '~/shell/load-page-look.server'
 import { loadMenus } from '~/shell/menus.server'
 import { pageAreaOf } from '~/shell/page-area'
+import { PAPER } from '~/shell/paper-color'
 import { plannerPrefix } from '~/shell/planner/planner-prefix'
 import { LookOfPage } from '~/shell/ui/look-of-page'
 import { PlainPageScripts } from '~/shell/ui/plain-page-scripts'
@@ -53,13 +54,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8fafb" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e161d" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
         {logo ? (
           <link rel="icon" href={pictureUrlAtLeast(logo, 128)} />
         ) : (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         )}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Blog (RSS)" />
         <link rel="alternate" href="/feed.json" type="application/feed+json" title="Blog (JSON)" />
         <Meta />
