@@ -19,6 +19,7 @@ const islands: IslandRegistry = {
   countdown: () => import('./wings/content/landing-pages/ui/countdown.island'),
   gallery: () => import('./wings/shop/products/product-gallery.island'),
   licenses: () => import('./wings/shop/products/licenses.island'),
+  offline: () => import('./shell/offline/offline.island'),
   'order-form': () => import('./wings/shop/orders/ui/order-form.island'),
   'payment-status': () => import('./wings/shop/orders/ui/payment-status.island'),
   search: () => import('./ui/search-form.island'),

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import './ui/theme.css'
@@ -44,7 +45,8 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { hue, logo } = useBrand().brand
-  const isApplication = pageAreaOf(useLocation().pathname) === 'workspace'
+  const { isReadOffline } = useRouteLoaderData<Awaited<ReturnType<typeof loader>>>('root') ?? {}
+  const area = pageAreaOf(useLocation().pathname)
   return (
     <html
       lang={useShownLanguage()}
@@ -68,9 +70,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
         <LookOfPage />
       </head>
-      <body>
+      <body data-island={area === 'public' && isReadOffline ? 'offline' : undefined}>
         {children}
-        {isApplication ? (
+        {area === 'workspace' ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -84,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ORIGIN } = context.get(environmentContext)
+  const { ORIGIN, OFFLINE_READING } = context.get(environmentContext)
   const db = context.get(databaseContext)
   context.get(pageContext).addCacheTags('brand', 'markdown', LOOK_TAG)
   const brand = await findBrand(db)
@@ -95,6 +97,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await loadMenus(context, brand)),
     origin: ORIGIN,
     year: new Date().getUTCFullYear(),
+    // while the site is worked at, each answer is new
+    isReadOffline: import.meta.env.PROD && OFFLINE_READING === '1',
     hasMarkdown: await isMarkdownEnabled(db),
   }
 }

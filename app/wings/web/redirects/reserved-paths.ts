@@ -16,7 +16,7 @@ const ownPages = new Set([
   ],
   ...['/lp/queuepro.md', '/docs/licences.md'],
   ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/icon-maskable-512.png'],
-  ...['/manifest.webmanifest', '/healthz', '/readyz', '/metrics'],
+  ...['/manifest.webmanifest', '/service-worker.js', '/healthz', '/readyz', '/metrics'],
 ])
 
 /** Below these, every address belongs to a part of the site, which says itself what is there. */
