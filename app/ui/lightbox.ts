@@ -40,9 +40,9 @@ export function openLightbox(pictures: HTMLImageElement[], first: number) {
 function drawDialog(hasSeveral: boolean) {
   const dialog = document.createElement('dialog')
   dialog.ariaLabel = 'Picture'
-  dialog.className = 'm-0 h-dvh max-h-none w-full max-w-none overflow-auto bg-paper/97 p-4 text-ink open:grid'
+  dialog.className = 'm-0 h-dvh max-h-none w-full max-w-none overflow-auto bg-paper p-4 text-ink open:grid'
   const steps = `<button type="button" data-step="-1" ${BUTTON}>Previous</button><button type="button" data-step="1" ${BUTTON}>Next</button>`
-  dialog.innerHTML = `<div class="flex flex-wrap justify-end gap-3 self-start">${hasSeveral ? steps : ''}<button type="button" autofocus ${BUTTON}>Close</button></div><figure class="grid justify-items-center gap-3 self-center"><figcaption aria-live="polite" class="max-w-2xl text-center text-small text-muted"></figcaption></figure>`
+  dialog.innerHTML = `<div class="sticky top-0 flex flex-wrap justify-end gap-3 self-start">${hasSeveral ? steps : ''}<button type="button" autofocus ${BUTTON}>Close</button></div><figure class="grid justify-items-center gap-3 self-center"><figcaption aria-live="polite" class="max-w-2xl text-center text-small text-muted"></figcaption></figure>`
   return dialog
 }
 
