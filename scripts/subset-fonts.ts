@@ -22,6 +22,8 @@ const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'm
 const textWeights = { wght: { min: 400, max: 700 } }
 const headingWeight = { wght: 700 }
 
+type Axes = typeof textWeights | typeof headingWeight
+
 mkdirSync(FOLDER, { recursive: true })
 for (const name of variableFonts) {
   const file = readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
@@ -36,14 +38,9 @@ const bricolage = readFileSync(
 await cut('bricolage-heading', bricolage, basicRange)
 await cut('bricolage-western', bricolage, westernRange)
 
-async function cut(
-  name: string,
-  file: Buffer,
-  range: string,
-  variationAxes?: typeof textWeights | typeof headingWeight,
-) {
+async function cut(name: string, file: Buffer, range: string, variationAxes?: Axes) {
   const options = { targetFormat: 'woff2', keepFeatures, noHinting: true, ...(variationAxes && { variationAxes }) }
-  const subset: Uint8Array = await subsetFont(file, charactersOf(range), options)
+  const subset = await subsetFont(file, charactersOf(range), options)
   writeFileSync(`${FOLDER}/${name}.woff2`, subset)
   process.stdout.write(`${name} ${subset.byteLength}\n`)
 }

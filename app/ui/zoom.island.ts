@@ -5,7 +5,7 @@ const MIN_WIDTH_PX = 100
 export default function zoom(element: HTMLElement) {
   const pictures = [...element.querySelectorAll('img')].filter(canZoom)
   for (const [place, picture] of pictures.entries()) {
-    const trigger = picture.closest('a') ?? wrapInButton(picture)
+    const trigger: HTMLElement = picture.closest('a') ?? wrapInButton(picture)
     trigger.style.cursor = 'zoom-in'
     trigger.addEventListener('click', (event) => {
       // a new tab is asked for

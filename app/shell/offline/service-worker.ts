@@ -105,7 +105,7 @@ async function keep(name: string, key: string, response: Response, most: number)
 async function offlinePage() {
   const cache = await caches.open(PAGES)
   const keys = await cache.keys()
-  const pages = keys.reverse().map(async (key) => {
+  const pages = keys.toReversed().map(async (key) => {
     const { pathname, search } = new URL(key.url)
     return { path: pathname + search, html: (await (await cache.match(key))?.text()) ?? '' }
   })
