@@ -20,6 +20,7 @@ import { redactPath } from '~/platform/monitoring/redact-tokens'
 import { assignVariant } from '~/platform/page-cache/page-variants.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-page-address.server'
 import { FileStoreUnavailable } from '~/platform/storage/file-store.server'
+import { isPrivatePath } from '~/shell/public-pages'
 import type { EventCollector } from '~/wings/events/analytics/event-collector.server'
 import { limitBodies } from './body-limits'
 import { redirectToCanonicalPath } from './canonical-paths'
@@ -130,7 +131,9 @@ const rejectMalformedRequests: MiddlewareHandler<{ Bindings: SiteBindings }> = a
 /** Whoever asks for a text or an icon has no use for a page that says there is none. */
 function shortIfFileIsMissing(response: Response, path: string) {
   const [, extension] = /\.(txt|md|ico)$/.exec(path) ?? []
-  if (!extension || (response.status !== 404 && response.status !== 410)) return response
+  const isMissing = response.status === 404 || response.status === 410
+  // a download or a screen says more of what is missing
+  if (!extension || !isMissing || isPrivatePath(path)) return response
   const type = extension === 'md' ? 'text/markdown' : 'text/plain'
   const text = response.status === 410 ? 'This file was removed.\n' : 'This file does not exist.\n'
   return new Response(text, {

@@ -10,10 +10,11 @@ export function ownIcons(site: SiteState) {
   const app = new Hono()
   for (const path of ['/favicon.ico', '/apple-touch-icon.png'])
     app.get(path, async (c, next) => {
-      const { logo } = site.isReady ? await findBrand(site.database.db) : { logo: null }
-      if (!logo) return next()
+      // without a database the drawn one is better than none
+      const brand = site.isReady ? await findBrand(site.database.db).catch(() => undefined) : undefined
+      if (!brand?.logo) return next()
       c.header('Cache-Control', 'no-cache')
-      return c.redirect(pictureUrlAtLeast(logo, ICON_WIDTH))
+      return c.redirect(pictureUrlAtLeast(brand.logo, ICON_WIDTH))
     })
   return app
 }

@@ -2,7 +2,7 @@
 export default function contents(list: HTMLElement) {
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of list.querySelectorAll('a')) {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
     if (heading) links.set(heading, link)
   }
   const passed = new Set<Element>()

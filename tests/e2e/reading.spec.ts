@@ -93,7 +93,7 @@ test('without scripts a picture leads to its largest file', async ({ browser }) 
 })
 
 test('a first visitor of an English page waits for 25 kB of fonts at most', async ({ page }) => {
-  for (const path of ['/', '/blog', POST, '/tools', '/tools/queuepro', '/contact']) {
+  for (const path of ['/', '/blog', POST, '/tools', '/tools/pagesift', '/contact']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const fonts = await page.evaluate(async () => {
