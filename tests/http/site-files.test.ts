@@ -16,7 +16,7 @@ const get = (path: string) => httpRequest(site.origin, path)
 
 test.each([
   ['/favicon.ico', 'image/x-icon'],
-  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/apple-touch-icon.png', 'image/png'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/service-worker.js', 'text/javascript; charset=utf-8'],
