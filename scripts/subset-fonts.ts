@@ -3,10 +3,10 @@ import subsetFont from 'subset-font'
 import { basicRange, westernRange } from '../app/ui/font-ranges.ts'
 
 /*
- * Cuts the fonts of the site into what an English page needs and the other western letters (app/ui/fonts). To be run when
- * the package of a font changes. Lora, Playfair Display and the Source fonts keep their names for unchanged files only.
+ * Cuts the fonts of the site into what an English page needs and the other western letters. Lora, Playfair Display
+ * and the Source fonts reserve their names for unchanged files.
  */
-const FOLDER = 'app/ui/fonts'
+const FOLDER = 'build/fonts'
 const variableFonts = [
   'figtree',
   'fraunces',
@@ -42,7 +42,6 @@ async function cut(name: string, file: Buffer, range: string, variationAxes?: Ax
   const options = { targetFormat: 'woff2', keepFeatures, noHinting: true, ...(variationAxes && { variationAxes }) }
   const subset = await subsetFont(file, charactersOf(range), options)
   writeFileSync(`${FOLDER}/${name}.woff2`, subset)
-  process.stdout.write(`${name} ${subset.byteLength}\n`)
 }
 
 function charactersOf(range: string) {
