@@ -11,7 +11,7 @@ export const inRoot = (/** @type {string} */ name) => path.join(root, name)
 export const WANTED_NODE = 24
 export const ownNode = inRoot('node_modules/node/bin/node')
 const buildMark = inRoot('build/.built-from')
-const fontsMark = inRoot('build/fonts/.made-from')
+const fontsMark = inRoot('fonts/.made-from')
 const CUTTER = 'scripts/subset-fonts.ts'
 const sources = ['app', 'server', 'knowledge', 'migrations', 'demo', 'starters', 'public']
 const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']

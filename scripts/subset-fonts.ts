@@ -6,7 +6,7 @@ import { basicRange, westernRange } from '../app/ui/font-ranges.ts'
  * Cuts the fonts of the site into what an English page needs and the other western letters. Lora, Playfair Display
  * and the Source fonts reserve their names for unchanged files.
  */
-const FOLDER = 'build/fonts'
+const FOLDER = 'fonts'
 const variableFonts = [
   'figtree',
   'fraunces',

@@ -26,7 +26,7 @@ interface FontFiles {
   latinExt: string
 }
 
-const cutFiles = import.meta.glob<string>('/build/fonts/*.woff2', { query: '?url', import: 'default', eager: true })
+const cutFiles = import.meta.glob<string>('/fonts/*.woff2', { query: '?url', import: 'default', eager: true })
 
 /** The addresses of the files of each font; a browser loads those whose letters a page has. */
 export const fontFiles: Record<FontName, FontFiles> = {
@@ -46,7 +46,7 @@ export const fontFiles: Record<FontName, FontFiles> = {
 
 /** Made by scripts/subset-fonts.ts. */
 function cut(name: FontName, latinExt: string): FontFiles {
-  const find = (part: string) => cutFiles[`/build/fonts/${name}-${part}.woff2`]
+  const find = (part: string) => cutFiles[`/fonts/${name}-${part}.woff2`]
   const heading = find('heading') ?? ''
   return { basic: find('basic') ?? heading, heading, western: find('western') ?? '', latinExt }
 }
