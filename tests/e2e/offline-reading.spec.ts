@@ -60,6 +60,8 @@ test('nothing of a person is kept, who is signed in or not, and with a connectio
     toBrowserCookies(admin).map(({ name, value }) => ({ name, value, domain: hostname, path: '/' })),
   )
   const page = await openVisitor(context)
+  // one that was there once
+  await page.evaluate(async () => (await caches.open('pages-1')).put('/no-such-page', new Response('gone')))
   for (const path of ['/admin', '/planner/login', '/purchases', '/checkout/queuepro', '/no-such-page'])
     await visit(page, path)
   await visit(page, '/about')

@@ -54,8 +54,10 @@ async function answerPage(event: FetchEvent) {
 async function fetchPage(event: FetchEvent) {
   // no navigation preload: it would ask twice for pages that are not answered here, such as downloads
   const response = await fetch(event.request)
-  if (mayKeep(response) && isPage(response))
-    event.waitUntil(keep(PAGES, pageKey(event.request.url), response.clone(), MAX_PAGES))
+  const key = pageKey(event.request.url)
+  if (mayKeep(response) && isPage(response)) event.waitUntil(keep(PAGES, key, response.clone(), MAX_PAGES))
+  // what the studio took away is not read on
+  if (response.status === 404 || response.status === 410) event.waitUntil(forgetPage(key))
   return response
 }
 
@@ -100,6 +102,11 @@ async function keep(name: string, key: string, response: Response, most: number)
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -most).map((oldest) => cache.delete(oldest, { ignoreVary: true })))
   } catch {}
+}
+
+async function forgetPage(key: string) {
+  const cache = await caches.open(PAGES)
+  await cache.delete(key, { ignoreVary: true })
 }
 
 async function offlinePage() {
