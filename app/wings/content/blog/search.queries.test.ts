@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { describe, expect, test } from '~test/test'
+import { splitHighlights } from '~/wings/web/search/highlight'
 import { aPost } from './fixtures'
-import { splitHighlights } from './highlight'
 import { searchPublishedPosts } from './search.queries.server'
 
 async function search(db: Database, text: string, { category = null as string | null, page = 1, size = 10 } = {}) {

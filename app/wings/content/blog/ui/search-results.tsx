@@ -3,8 +3,8 @@ import { formatCount } from '~/platform/text/format-number'
 import { ArrowLink } from '~/ui/arrow-link'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
+import { HighlightedText } from '~/wings/web/search/highlighted-text'
 import { blogListPath } from '../blog-list-path'
-import { splitHighlights } from '../highlight'
 import type { HighlightedPost } from '../highlighted-posts.queries.server'
 import type { SearchPage } from '../load-search-page.server'
 import { PostCard } from '../post-card'
@@ -84,13 +84,5 @@ function NoSearchResults({ q, category, newest, hasTimedOut }: SearchPage & { ca
         </>
       )}
     </>
-  )
-}
-
-/** A text in which the words that were looked for stand out. */
-function HighlightedText({ text }: { text: string }) {
-  return splitHighlights(text).map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-    part.isHighlighted ? <mark key={place}>{part.text}</mark> : part.text,
   )
 }

@@ -1,0 +1,11 @@
+import type { PageKind } from '~/wings/web/pages/page'
+
+/** A page that a search found, with marks around the words (see highlight.ts). */
+export interface FoundPage {
+  id: string
+  kind: PageKind
+  path: string
+  highlightedTitle: string
+  /** The passage with the words, or the description. */
+  excerpt: string
+}
