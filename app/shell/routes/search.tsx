@@ -3,9 +3,9 @@ import { databaseContext, pageContext } from '~/platform/http/request-context.se
 import { parsePageNumber } from '~/platform/lists/page-number'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { Section } from '~/ui/section'
+import { isSearchKind, siteSearchPath } from '~/wings/web/search/site-search-path'
 import { pageMeta } from '~/wings/web/seo/page-meta'
 import { loadSearchPage } from '../search/load-search-page.server'
-import { isSearchKind, searchPath } from '../search/search-path'
 import { SearchResults, searchSummary } from '../search/search-results'
 import { SiteSearchForm } from '../search/site-search-form'
 import type { Route } from './+types/search'
@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: q ? `Search for “${q}”${page > 1 ? `, page ${page}` : ''}` : 'Search',
     description: 'Search posts, products, help and all other pages of this site.',
-    canonicalPath: searchPath(loaderData),
+    canonicalPath: siteSearchPath(loaderData),
     robots: 'noindex',
   })
 }

@@ -2,8 +2,8 @@ import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors/errors'
 import { listRecentPosts } from '~/wings/content/blog/queries.server'
 import { hasOnlyCommonWords } from '~/wings/web/search/forgiving-search.server'
+import type { SearchKind } from '~/wings/web/search/site-search-path'
 import { type SuggestedPage, suggestPages } from '~/wings/web/search/suggestions.queries.server'
-import type { SearchKind } from './search-path'
 import { searchSite } from './site-search.server'
 
 const RESULTS_PER_PAGE = 10

@@ -4,10 +4,11 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { FilterLinks } from '~/ui/filter-links'
 import { Pagination } from '~/ui/pagination'
 import { PostCard } from '~/wings/content/blog/post-card'
+import { describeMatch } from '~/wings/web/search/describe-match'
 import type { FoundPage } from '~/wings/web/search/found-page'
 import { HighlightedText } from '~/wings/web/search/highlighted-text'
+import { type SearchKind, searchKinds, siteSearchPath } from '~/wings/web/search/site-search-path'
 import type { SearchPage } from './load-search-page.server'
-import { type SearchKind, searchKinds, searchPath } from './search-path'
 
 /** What was found, in a sentence, and what was looked for instead of what was typed. */
 export function searchSummary({ q, kind, found, hasTimedOut, isTooCommon, titled }: SearchPage) {
@@ -18,9 +19,7 @@ export function searchSummary({ q, kind, found, hasTimedOut, isTooCommon, titled
   if (!found) return `No results for “${q}”.`
   const count = kind ? found.counts[kind] : Object.values(found.counts).reduce((sum, one) => sum + one)
   const amount = found.hasMore ? `Top ${formatCount(count, 'result')}` : formatCount(count, 'result')
-  if (found.match === 'some') return `No page has all of “${q}”. ${amount} with some of it.`
-  if (found.match === 'corrected') return `${amount} for “${found.text}”. No page has “${q}”.`
-  return `${amount} for “${q}”.`
+  return describeMatch(amount, { q, match: found.match, text: found.text })
 }
 
 export function SearchResults(search: SearchPage) {
@@ -37,12 +36,12 @@ export function SearchResults(search: SearchPage) {
         ))}
       </ol>
       {results.length === 0 && titled.length === 0 && (
-        <ArrowLink to={searchPath({ q })}>Results of every kind</ArrowLink>
+        <ArrowLink to={siteSearchPath({ q })}>Results of every kind</ArrowLink>
       )}
       <Pagination
         page={page}
         pageCount={pages}
-        hrefFor={(number) => searchPath({ q, kind, page: number })}
+        hrefFor={(number) => siteSearchPath({ q, kind, page: number })}
         labels={{ previous: 'Previous', next: 'Next' }}
       />
     </>
@@ -52,10 +51,10 @@ export function SearchResults(search: SearchPage) {
 function KindLinks({ q, kind, counts }: Pick<SearchPage, 'q' | 'kind'> & { counts: Record<SearchKind, number> }) {
   const present = (Object.keys(searchKinds) as SearchKind[]).filter((each) => counts[each] > 0 || each === kind)
   if (present.length < 2) return null
-  const all = { label: 'All', to: searchPath({ q }), isCurrent: kind === null }
+  const all = { label: 'All', to: siteSearchPath({ q }), isCurrent: kind === null }
   const links = present.map((each) => ({
     label: `${searchKinds[each]} (${counts[each]})`,
-    to: searchPath({ q, kind: each }),
+    to: siteSearchPath({ q, kind: each }),
     isCurrent: kind === each,
   }))
   return <FilterLinks label="Kinds of results" links={[all, ...links]} />

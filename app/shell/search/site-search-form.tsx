@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { MAX_SEARCH_LENGTH } from '~/platform/lists/search-query'
 import { SiteButton } from '~/ui/site-button'
-import { type SearchKind, searchPath } from './search-path'
+import { type SearchKind, siteSearchPath } from '~/wings/web/search/site-search-path'
 
 interface SiteSearchFormProps {
   q: string
@@ -17,7 +17,7 @@ export function SiteSearchForm({ q, kind = null, isInPlace }: SiteSearchFormProp
   return (
     <search className="block max-w-3xl">
       <form
-        action={searchPath({ q: '' })}
+        action={siteSearchPath({ q: '' })}
         data-in-place={isInPlace ? '' : undefined}
         data-island="site-search"
         className="flex gap-2"

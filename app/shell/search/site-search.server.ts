@@ -8,7 +8,7 @@ import { searchBounded } from '~/wings/web/search/bounded-search.server'
 import { searchForgivingly } from '~/wings/web/search/forgiving-search.server'
 import type { FoundPage } from '~/wings/web/search/found-page'
 import { type RankedRow, rankRows } from '~/wings/web/search/rank-rows.queries.server'
-import type { SearchKind } from './search-path'
+import type { SearchKind } from '~/wings/web/search/site-search-path'
 
 interface SiteSearch {
   text: string

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { ensureDemoLoaded } from '~/shell/demo/load-demo.server'
-import { rememberWords } from '~/wings/web/search/commands.server'
+import { addSearchWords } from '~/wings/web/search/commands.server'
 import { listWords } from '~/wings/web/search/words'
 import { mistypedSearches, nonsenseSearches } from '~test/mistyped-searches'
 import { expect, test } from '~test/test'
@@ -18,7 +18,7 @@ async function rememberAllTexts(db: Database) {
     select title || ' ' || description || ' ' || body as text from blog_posts
     union all select name || ' ' || tagline || ' ' || description || ' ' || body || features || faq from products
     union all select title || ' ' || description || ' ' || blocks from landing_pages`.execute(db)
-  for (const { text } of rows) await rememberWords(db, listWords(text.replace(/<[^>]*>/g, ' ')))
+  for (const { text } of rows) await addSearchWords(db, listWords(text.replace(/<[^>]*>/g, ' ')))
 }
 
 test('at least 45 of 50 mistyped searches find what was meant, and 20 words that nobody means find nothing', async ({
@@ -45,6 +45,6 @@ test('at least 45 of 50 mistyped searches find what was meant, and 20 words that
     if (found) false_.push([typed, found.text, found.match, found.results[0]?.path])
   }
   console.log(false_)
-  console.log(await search(db, 'guest pages board'), await search(db,'queuepro'))
+  console.log(await search(db, 'guest pages board'), await search(db, 'queuepro'))
   expect(after.length).toBeLessThanOrEqual(5)
 }, 120_000)

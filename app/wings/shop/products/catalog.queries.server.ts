@@ -105,12 +105,7 @@ export function searchCatalogProducts(db: Database, text: string, place: Catalog
 // to weigh a product its words are read; of those that are found by so many others the newest are weighed
 const MAX_RANKED = 400
 
-async function findMatches(
-  tx: Database,
-  terms: SearchTerms,
-  place: CatalogQuery,
-  now: Date,
-): Promise<CatalogPage> {
+async function findMatches(tx: Database, terms: SearchTerms, place: CatalogQuery, now: Date): Promise<CatalogPage> {
   const { sort, page, size } = place
   const wanted = sql`${terms.wanted}::tsquery`
   const found = publishedProducts(tx, place, now).where(sql<boolean>`search @@ ${wanted}`)

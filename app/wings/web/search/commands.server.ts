@@ -3,10 +3,10 @@ import type { Database } from '~/platform/database/database.server'
 import { keyOf } from './words'
 
 /**
- * Remembers words that public pages use. In one statement, in their order and in no transaction with others: so two
+ * Adds words that public pages use to those that are known. In one statement, in their order and in no transaction with others: so two
  * processes never wait for each other's words. Words that no page uses any more stay, and find nothing.
  */
-export async function rememberWords(db: Database, words: string[]) {
+export async function addSearchWords(db: Database, words: string[]) {
   if (words.length === 0) return
   const known = [...new Set(words)].sort()
   await sql`insert into derived.search_words (word, key)

@@ -46,9 +46,14 @@ export async function hasOnlyCommonWords(db: Database, text: string) {
 /** The text with each word that no page has as it was probably meant, where that can be said. */
 export async function correctEachWord(tx: Database, text: string) {
   const words = typedWords(text)
-  const known = await findWordsByKey(tx, words.map(({ key }) => key))
+  const known = await findWordsByKey(
+    tx,
+    words.map(({ key }) => key),
+  )
   const corrections = await findCorrections(tx, words, known)
-  const meant = new Map([...corrections].flatMap(([word, [first]]) => (first ? [[word, unquoted(first)] as const] : [])))
+  const meant = new Map(
+    [...corrections].flatMap(([word, [first]]) => (first ? [[word, unquoted(first)] as const] : [])),
+  )
   return replaceWords(text, words, meant)
 }
 
@@ -57,7 +62,10 @@ type KnownWords = Map<string, string[]>
 async function* attempts(tx: Database, text: string): AsyncGenerator<Attempt> {
   const words = typedWords(text)
   const pairs = adjacentPairs(text, words)
-  const known = await findWordsByKey(tx, [...words, ...pairs].map(({ key }) => key))
+  const known = await findWordsByKey(
+    tx,
+    [...words, ...pairs].map(({ key }) => key),
+  )
   const alternatives = pairs
     .map(({ word, next, key }): Alternative => ({ words: `${word.text} ${next.text}`, others: known.get(key) ?? [] }))
     .concat(words.map(({ text, key }) => ({ words: text, others: differentWords(text, known.get(key)) })))
@@ -89,7 +97,10 @@ async function findCorrections(tx: Database, words: TypedWord[], known: KnownWor
     .slice(0, MAX_CORRECTED_WORDS)
   const parts = unknown.flatMap(({ key }) => splitPlaces(key))
   const [similar, knownParts] = [
-    await findSimilarKeys(tx, unknown.map(({ key }) => key)),
+    await findSimilarKeys(
+      tx,
+      unknown.map(({ key }) => key),
+    ),
     await findWordsByKey(tx, parts.flat()),
   ]
   return new Map(
@@ -111,7 +122,11 @@ function correctedTexts(text: string, words: TypedWord[], corrections: Correctio
   const tries = Math.min(MAX_TRIES, Math.max(0, ...lists.map(([, list]) => list.length)))
   if (lists.some(([, list]) => list.length === 0)) return []
   return Array.from({ length: tries }, (_, round) =>
-    replaceWords(text, words, new Map(lists.map(([word, list]) => [word, list[Math.min(round, list.length - 1)] ?? '']))),
+    replaceWords(
+      text,
+      words,
+      new Map(lists.map(([word, list]) => [word, list[Math.min(round, list.length - 1)] ?? ''])),
+    ),
   )
 }
 

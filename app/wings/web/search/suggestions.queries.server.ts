@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { prefixQuery } from '~/platform/lists/prefix-query'
-import type { PageKind } from '~/wings/web/pages/page'
 import { searchBounded } from './bounded-search.server'
 import { typedWords } from './engine/typed-words'
 import { correctEachWord } from './forgiving-search.server'
+import type { SearchKind } from './site-search-path'
 
 export interface SuggestedPage {
-  kind: PageKind
+  kind: SearchKind
   path: string
   title: string
 }
@@ -26,6 +26,7 @@ export async function suggestPages(db: Database, typed: string, limit: number, n
 
 /** Public pages whose titles have at least half of the words that an address is made of, the most of them first. */
 export async function findPagesNear(db: Database, text: string, limit: number, now = new Date()) {
+  if (text === '') return []
   const found = await searchBounded(db, async (tx) => {
     const meant = await correctEachWord(tx, text)
     const words = [...new Set(typedWords(meant).map(({ text: word }) => prefixQuery(word)))].filter(Boolean)

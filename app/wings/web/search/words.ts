@@ -10,7 +10,10 @@ export const keyOf = (word: string) => foldAccents(word)
 /** The different words of a text that a search may know, in small letters; of "walk-in" both. The first 5,000. */
 export function listWords(text: string) {
   const words = new Set<string>()
-  for (const [found] of text.normalize('NFC').toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const [found] of text
+    .normalize('NFC')
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     if (isWord(found)) words.add(found)
     if (words.size === MAX_WORDS) break
   }

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/monitoring/log.server'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
-import { rememberWords } from '~/wings/web/search/commands.server'
+import { addSearchWords } from '~/wings/web/search/commands.server'
 import type { PageFacts } from '../page-facts'
 import { extractPageFacts } from './extract-page-facts.server'
 import {
@@ -72,7 +72,7 @@ async function saveReadings(db: Database, site: SiteToIndex, readings: PageReadi
     ...(await resolveUnknownTargets(db, collectLinkedPaths(found))),
     ...(await probeTargets(db, gone)).map(treatFoundAsMissing),
   ]
-  await rememberWords(
+  await addSearchWords(
     db,
     found.flatMap(({ facts }) => facts?.vocabulary ?? []),
   )

@@ -15,7 +15,10 @@ export function rankCorrections(typed: string, similar: string[]) {
   return similar
     .map((word, rank) => ({ word, rank, distance: spellingDistance(typed, word) }))
     .filter(({ distance }) => distance <= maxDistance(typed.length))
-    .sort((a, b) => a.distance - b.distance || firstLetterCost(typed, a.word) - firstLetterCost(typed, b.word) || a.rank - b.rank)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || firstLetterCost(typed, a.word) - firstLetterCost(typed, b.word) || a.rank - b.rank,
+    )
     .map(({ word }) => word)
 }
 

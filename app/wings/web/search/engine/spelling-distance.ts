@@ -26,22 +26,25 @@ export function spellingDistance(typed: string, word: string) {
 }
 
 function alignmentCost(typed: string, word: string) {
-  let [beforeLast, last]: number[][] = [[], Array.from({ length: word.length + 1 }, (_, column) => column)]
+  const costs = [Array.from({ length: word.length + 1 }, (_, column) => column)]
+  const costAt = (row: number, column: number) => costs[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row]
+    costs.push([row])
     for (let column = 1; column <= word.length; column++) {
-      const [letter = '', wanted = ''] = [typed[row - 1], word[column - 1]]
-      const costs = [
-        (last[column] ?? 0) + (letter === typed[row - 2] ? SLIP : EDIT),
-        (current[column - 1] ?? 0) + (wanted === word[column - 2] ? SLIP : EDIT),
-        (last[column - 1] ?? 0) + exchangeCost(letter, wanted),
-      ]
-      if (letter === word[column - 2] && typed[row - 2] === wanted) costs.push((beforeLast[column - 2] ?? 0) + SLIP)
-      current.push(Math.min(...costs))
+      const [before, letter] = [typed[row - 2], typed[row - 1] ?? '']
+      const [wantedBefore, wanted] = [word[column - 2], word[column - 1] ?? '']
+      const isSwapped = letter === wantedBefore && before === wanted
+      costs[row]?.push(
+        Math.min(
+          costAt(row - 1, column) + (letter === before ? SLIP : EDIT),
+          costAt(row, column - 1) + (wanted === wantedBefore ? SLIP : EDIT),
+          costAt(row - 1, column - 1) + exchangeCost(letter, wanted),
+          isSwapped ? costAt(row - 2, column - 2) + SLIP : Number.POSITIVE_INFINITY,
+        ),
+      )
     }
-    ;[beforeLast, last] = [last, current]
   }
-  return last[word.length] ?? 0
+  return costAt(typed.length, word.length)
 }
 
 function exchangeCost(letter: string, wanted: string) {

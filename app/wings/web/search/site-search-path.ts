@@ -12,7 +12,7 @@ interface SearchPathOptions {
 }
 
 /** The address of a page of what a search of the whole site found. */
-export function searchPath({ q, kind, page = 1 }: SearchPathOptions) {
+export function siteSearchPath({ q, kind, page = 1 }: SearchPathOptions) {
   const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }), ...(page > 1 && { page: String(page) }) })
   return query.size ? `/search?${query}` : '/search'
 }
