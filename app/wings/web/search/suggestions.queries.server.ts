@@ -21,7 +21,7 @@ export async function suggestPages(db: Database, typed: string, limit: number, n
     const meant = prefixQuery(await correctEachWord(tx, typed))
     return meant && meant !== words ? listTitled(tx, meant, limit, now) : []
   })
-  return found ?? []
+  return toSuggestions(found)
 }
 
 /** Public pages whose titles have at least half of the words that an address is made of, the most of them first. */
@@ -38,8 +38,11 @@ export async function findPagesNear(db: Database, text: string, limit: number, n
     const near = await listTitled(tx, words.join(' | '), limit, now, matches)
     return near.filter(({ matches }) => 2 * matches >= words.length)
   })
-  return (found ?? []).map(({ kind, path, title }): SuggestedPage => ({ kind, path, title }))
+  return toSuggestions(found)
 }
+
+const toSuggestions = (pages: SuggestedPage[] = []) =>
+  pages.map(({ kind, path, title }): SuggestedPage => ({ kind, path, title }))
 
 // of titles that begin with a letter or two there are as many as pages
 const MAX_COMPARED = 500
