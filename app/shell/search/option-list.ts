@@ -69,7 +69,7 @@ function createOption({ kind, path, title }: SuggestedPage, id: string) {
   option.ariaSelected = 'false'
   option.dataset.path = path
   option.className =
-    'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 py-2 hover:bg-wash aria-selected:bg-wash'
+    'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-l-3 border-transparent px-3 py-2 hover:bg-wash aria-selected:border-accent aria-selected:bg-wash'
   const [name, label] = [document.createElement('span'), document.createElement('span')]
   name.textContent = title
   label.className = 'shrink-0 text-small text-muted'

@@ -47,7 +47,7 @@ export function SiteSearchForm({ q, kind = null, isInPlace }: SiteSearchFormProp
           <ul
             hidden
             aria-label="Suggested pages"
-            className="absolute top-full right-0 left-0 z-20 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-lift"
+            className="absolute top-full right-0 left-0 z-20 mt-2 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-lift"
           />
         </div>
         <SiteButton type="submit">Search</SiteButton>

@@ -37,8 +37,8 @@ interface RankedPage extends RankedRow {
   kind: SearchKind
 }
 
-// of pages that fit as well
-const kindOrder: Record<SearchKind, number> = { product: 0, 'landing-page': 1, post: 2 }
+// a product comes before the pages that sell and mention it; less than what a title adds
+const kindWeights: Record<SearchKind, number> = { product: 0.3, 'landing-page': 0.1, post: 0 }
 
 async function rankKinds(tx: Database, terms: SearchTerms, text: string, now: Date) {
   const how = { limit: MAX_LISTED, now }
@@ -48,10 +48,12 @@ async function rankKinds(tx: Database, terms: SearchTerms, text: string, now: Da
     'landing-page': await rankRows(tx, 'landing_pages', terms, how),
   }
   const entries = Object.entries(kinds) as [SearchKind, (typeof kinds)[SearchKind]][]
-  const ranked = entries.flatMap(([kind, { rows }]) => rows.map((row): RankedPage => ({ ...row, kind })))
+  const ranked = entries.flatMap(([kind, { rows }]) =>
+    rows.map(({ id, rank }): RankedPage => ({ id, rank: rank + kindWeights[kind], kind })),
+  )
   return {
     terms,
-    ranked: ranked.sort((a, b) => b.rank - a.rank || kindOrder[a.kind] - kindOrder[b.kind]),
+    ranked: ranked.sort((a, b) => b.rank - a.rank),
     counts: Object.fromEntries(entries.map(([kind, { count }]) => [kind, count])) as Record<SearchKind, number>,
     count: entries.reduce((sum, [, { count }]) => sum + count, 0),
     hasMore: entries.some(([, { hasMore }]) => hasMore),

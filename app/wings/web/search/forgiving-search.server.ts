@@ -70,7 +70,10 @@ async function* attempts(tx: Database, text: string): AsyncGenerator<Attempt> {
     .map(({ word, next, key }): Alternative => ({ words: `${word.text} ${next.text}`, others: known.get(key) ?? [] }))
     .concat(words.map(({ text, key }) => ({ words: text, others: differentWords(text, known.get(key)) })))
     .filter(({ others }) => others.length > 0)
-  yield { match: 'all', text, terms: await parseSearchTerms(tx, text, alternatives) }
+  const terms = await parseSearchTerms(tx, text, alternatives)
+  // nothing but words that no index holds, or exclusions
+  if (!terms) return
+  yield { match: 'all', text, terms }
   yield { match: 'all', text, terms: await parsePrefixSearchTerms(tx, text) }
   const corrections = await findCorrections(tx, words, known)
   for (const corrected of correctedTexts(text, words, corrections))
