@@ -50,7 +50,7 @@ export async function correctEachWord(tx: Database, text: string) {
     tx,
     words.map(({ key }) => key),
   )
-  const corrections = await findCorrections(tx, words, known)
+  const corrections = await findCorrections(tx, unknownWords(words, known))
   const meant = new Map(
     [...corrections].flatMap(([word, [first]]) => (first ? [[word, unquoted(first)] as const] : [])),
   )
@@ -75,7 +75,8 @@ async function* attempts(tx: Database, text: string): AsyncGenerator<Attempt> {
   if (!terms) return
   yield { match: 'all', text, terms }
   yield { match: 'all', text, terms: await parsePrefixSearchTerms(tx, text) }
-  const corrections = await findCorrections(tx, words, known)
+  // pages that are not searched may have a word that stands alone
+  const corrections = await findCorrections(tx, words.length === 1 ? words : unknownWords(words, known))
   for (const corrected of correctedTexts(text, words, corrections))
     yield { match: 'corrected', text: unquoted(corrected), terms: await parseSearchTerms(tx, corrected) }
   const some = usableWords(words, known, corrections)
@@ -88,34 +89,29 @@ const differentWords = (text: string, words: string[] = []) => words.filter((wor
 
 const unquoted = (text: string) => text.replaceAll('"', '')
 
+const unknownWords = (words: TypedWord[], known: KnownWords) => words.filter(({ key }) => !known.has(key))
+
 type Corrections = Map<TypedWord, string[]>
 
 const MAX_CORRECTED_WORDS = 4
 const MAX_TRIES = 3
 
-/** What was probably meant by each word that no page has; of a word alone, pages have it that are not searched. */
-async function findCorrections(tx: Database, words: TypedWord[], known: KnownWords): Promise<Corrections> {
-  const unknown = words
-    .filter(({ key }) => /\p{L}/u.test(key) && (words.length === 1 || !known.has(key)))
-    .slice(0, MAX_CORRECTED_WORDS)
-  const parts = unknown.flatMap(({ key }) => splitPlaces(key))
-  const [similar, knownParts] = [
-    await findSimilarKeys(
-      tx,
-      unknown.map(({ key }) => key),
-    ),
-    await findWordsByKey(tx, parts.flat()),
-  ]
+/** What was probably meant by each of these words, the most likely first; two words stand in quotes. */
+async function findCorrections(tx: Database, words: TypedWord[]): Promise<Corrections> {
+  const corrected = words.filter(({ key }) => /\p{L}/u.test(key)).slice(0, MAX_CORRECTED_WORDS)
+  const similar = await findSimilarKeys(
+    tx,
+    corrected.map(({ key }) => key),
+  )
+  const ranked = corrected.map(({ key }) => rankCorrections(key, similar.get(key) ?? []).slice(0, MAX_TRIES))
+  const parts = corrected.map(({ key }) => splitPlaces(key))
+  const known = await findWordsByKey(tx, [...ranked.flat(), ...parts.flat(2)])
   return new Map(
-    await Promise.all(
-      unknown.map(async (word): Promise<[TypedWord, string[]]> => {
-        const split = splitPlaces(word.key).find((pair) => pair.every((part) => knownParts.has(part)))
-        const ranked = rankCorrections(word.key, similar.get(word.key) ?? []).slice(0, MAX_TRIES)
-        const written = await findWordsByKey(tx, ranked)
-        const meant = ranked.flatMap((key) => written.get(key)?.slice(0, 1) ?? [])
-        return [word, [...(split ? [`"${split.join(' ')}"`] : []), ...meant]]
-      }),
-    ),
+    corrected.map((word, index) => {
+      const split = parts[index]?.find((pair) => pair.every((part) => known.has(part)))
+      const meant = (ranked[index] ?? []).flatMap((key) => known.get(key)?.slice(0, 1) ?? [])
+      return [word, [...(split ? [`"${split.join(' ')}"`] : []), ...meant]]
+    }),
   )
 }
 
