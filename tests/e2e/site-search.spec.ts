@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { e2eSite } from '~test/e2e-site'
 
 // the words of the pages are known once the site has read them
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async () => {
   await expect
-    .poll(async () => (await request.get('/search?q=marketpalce')).text(), { timeout: 60_000 })
+    .poll(async () => (await fetch(`${e2eSite().origin}/search?q=marketpalce`)).text(), { timeout: 60_000 })
     .toContain('<mark>')
 })
 

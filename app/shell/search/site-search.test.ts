@@ -27,7 +27,7 @@ async function addAllWords(db: Database) {
 test('at least 45 of 50 mistyped searches find what was meant, and 20 words that nobody means find nothing', async ({
   database: { db },
 }) => {
-  await ensureDemoLoaded(db, await tempFolder('search'))
+  await ensureDemoLoaded(db, tempFolder())
   await addAllWords(db)
   const searches = Object.values(mistypedSearches).flat()
   const missed: string[] = []
