@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { islandsEntry } from './scripts/islands-entry.ts'
 import { knowledgeFiles } from './scripts/knowledge-files.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 // These bring binaries, data or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
 const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
@@ -39,7 +40,7 @@ const fewFiles = {
 const styledBrowsers = ['chrome111', 'firefox128', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [knowledgeFiles(), tailwindcss(), reactRouter(), islands.plugin],
+  plugins: [knowledgeFiles(), tailwindcss(), reactRouter(), islands.plugin, serviceWorker()],
   resolve: { tsconfigPaths: true },
   worker: { plugins: () => [knowledgeFiles()] },
   build: { target: 'es2022', cssTarget: styledBrowsers },
