@@ -24,6 +24,7 @@ const islands: IslandRegistry = {
   'payment-status': () => import('./wings/shop/orders/ui/payment-status.island'),
   search: () => import('./ui/search-form.island'),
   share: () => import('./wings/content/blog/ui/share.island'),
+  'site-search': () => import('./shell/search/site-search.island'),
   'site-menu': () => import('./shell/ui/site-menu.island'),
   zoom: () => import('./ui/zoom.island'),
 }

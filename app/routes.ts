@@ -18,6 +18,7 @@ export default [
     route('contact', 'wings/content/contact/routes/contact.tsx'),
     route('purchases', 'wings/shop/purchases/routes/purchases.tsx'),
     route('get-template', 'wings/content/contact/routes/get-template.tsx'),
+    route('search', 'shell/routes/search.tsx'),
     ...prefix(plannerPrefix, [
       index('shell/routes/planner-landing.tsx'),
       layout('shell/planner/sign-in-layout.tsx', [route('login', 'wings/site/accounts/routes/planner-login.tsx')]),
@@ -80,6 +81,7 @@ export default [
   route('payment/status', 'wings/shop/orders/routes/payment-status.ts'),
   route('api/stripe/webhook', 'wings/shop/orders/routes/stripe-webhook.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),
+  route('api/search', 'shell/routes/api-search.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
   route('sitemap/:file', 'shell/routes/sitemap-file.ts'),
   route('manifest.webmanifest', 'shell/routes/web-manifest.ts'),

@@ -34,6 +34,7 @@ export const knownQueryParams: KnownQueryParams = {
   '/blog': { category: isSlug, tag: isSlug, page: isPageAfterFirst },
   '/feed.xml': { category: isSlug, tag: isSlug },
   '/feed.json': { category: isSlug, tag: isSlug },
+  '/search': {},
   '/sitemap': { page: isPageAfterFirst },
   '/tools': {
     category: isSlug,
@@ -51,7 +52,11 @@ export const knownQueryParams: KnownQueryParams = {
 }
 
 /** Searches and ranges of prices: whoever asks for nonsense must not fill the cache with it. */
-export const uncachedQueryParams: UncachedQueryParams = { '/blog': ['q'], '/tools': ['q', 'min', 'max'] }
+export const uncachedQueryParams: UncachedQueryParams = {
+  '/blog': ['q'],
+  '/search': ['q'],
+  '/tools': ['q', 'min', 'max'],
+}
 
 // orders and parts of a list show what its pages show
 const listParameters = new Set(['category', 'tag', 'page'])

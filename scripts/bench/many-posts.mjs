@@ -30,6 +30,12 @@ const afterwards = [
   `insert into categories (kind, slug, name, position) values ('post', 'guides', 'Guides', 1),
      ('post', 'case-studies', 'Case studies', 2), ('post', 'product', 'Product', 3), ('post', 'engineering', 'Engineering', 4)
    on conflict do nothing`,
+  // as the page index would have read them
+  `insert into derived.search_words (word, key)
+   select distinct word, word from (
+     select unnest(tsvector_to_array(to_tsvector('simple', title))) as word from blog_posts
+     union all select unnest(tsvector_to_array(to_tsvector('simple', text))) from bodies) as found
+   where word ~ '^[a-z0-9]*[a-z][a-z0-9]*$' and length(word) between 3 and 40 on conflict do nothing`,
   `drop table words, paragraphs, bodies`,
   `vacuum analyze`,
 ]

@@ -536,6 +536,11 @@ export interface DerivedPictureSizes {
   name: string;
 }
 
+export interface DerivedSearchWords {
+  key: string;
+  word: string;
+}
+
 export interface DerivedSiteAudits {
   comparedTo: string | null;
   doneCount: Generated<number>;
@@ -1434,6 +1439,7 @@ export interface DB {
   "derived.pageFacts": DerivedPageFacts;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pictureSizes": DerivedPictureSizes;
+  "derived.searchWords": DerivedSearchWords;
   "derived.siteAudits": DerivedSiteAudits;
   "derived.uploads": DerivedUploads;
   dismissedClusterProposals: DismissedClusterProposals;

@@ -1,8 +1,12 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { ArrowLink } from '~/ui/arrow-link'
 import { SiteButtonLink } from '~/ui/site-button'
 import { useOnline } from '~/ui/workspace/use-online'
+import type { NotFoundDetails } from '~/wings/web/redirects/redirect-or-not-found.server'
+import { wordsOfPath } from '~/wings/web/search/words-of-path'
 import { buildBreadcrumbs } from '~/wings/web/seo/breadcrumbs'
+import { SiteSearchForm } from '../search/site-search-form'
 import { useErrorReference } from './error-reference'
 import { SiteFrame } from './site-frame'
 
@@ -17,27 +21,56 @@ export function ErrorPage() {
   return (
     <SiteFrame breadcrumbs={breadcrumbs}>
       <div className="wrap py-16 md:py-28">
-        {isMissing && <PageNotFound isGone={status === 410} />}
+        {isMissing && <PageNotFound isGone={status === 410} near={getNearPages(error)} />}
         {!isMissing && (isOnline ? <ErrorDetails error={error} /> : <OfflinePage />)}
       </div>
     </SiteFrame>
   )
 }
 
-function PageNotFound({ isGone }: { isGone: boolean }) {
+function getNearPages(error: unknown) {
+  const details = isRouteErrorResponse(error) ? (error.data as Partial<NotFoundDetails> | null) : null
+  return details?.near ?? []
+}
+
+function PageNotFound({ isGone, near }: Pick<NotFoundDetails, 'near'> & { isGone: boolean }) {
+  const { pathname } = useLocation()
   return (
     <div className="max-w-2xl">
       <h1 className="text-h1">{isGone ? 'This page was removed' : 'Page not found'}</h1>
       <p className="mt-4 text-lead text-muted">
         {isGone ? 'It was permanently removed from this site.' : 'The page may have moved, or the link may be wrong.'}
       </p>
+      {near.length > 0 && <NearPages near={near} />}
+      <div className="mt-8">
+        <SiteSearchForm q={normalizeSearchQuery(wordsOfPath(pathname))} />
+      </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <SiteButtonLink to="/">Go to the home page</SiteButtonLink>
+        <SiteButtonLink to="/" variant="secondary">
+          Go to the home page
+        </SiteButtonLink>
         <ArrowLink to="/tools">All products</ArrowLink>
         <ArrowLink to="/blog">Blog</ArrowLink>
         <ArrowLink to="/sitemap">Sitemap</ArrowLink>
       </div>
     </div>
+  )
+}
+
+function NearPages({ near }: Pick<NotFoundDetails, 'near'>) {
+  return (
+    <>
+      <h2 className="mt-8 text-h3">Were you looking for this?</h2>
+      <ul className="mt-2">
+        {near.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className="link inline-flex min-h-11 items-center">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useIsland } from '~/ui/islands/use-island'
 import { plannerPrefix } from '../planner/planner-prefix'
 import { AccountNav, PlannerAccountNav } from './account-nav'
@@ -58,9 +58,23 @@ function SiteMenu() {
         {menus.navigation.map((item) => (
           <SiteMenuItem key={`${item.url} ${item.label}`} item={item} />
         ))}
+        <SearchLink />
         <AccountNav />
       </div>
     </nav>
+  )
+}
+
+/** A magnifying glass beside the menu; on narrow screens an entry of it. */
+function SearchLink() {
+  return (
+    <NavLink
+      to="/search"
+      className="inline-flex min-h-11 min-w-11 items-center gap-3 rounded-md font-medium text-muted hover:bg-wash hover:text-ink aria-[current=page]:text-ink md:justify-center"
+    >
+      <Search size={20} aria-hidden="true" />
+      <span className="md:sr-only">Search</span>
+    </NavLink>
   )
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
-import { parsePrefixSearchTerms, parseSearchTerms, type SearchTerms } from '~/platform/lists/search-terms.server'
+import type { SearchTerms } from '~/platform/lists/search-terms.server'
+import { searchBounded } from '~/wings/web/search/bounded-search.server'
+import { searchForgivingly } from '~/wings/web/search/forgiving-search.server'
+import { type RankedRow, rankSql } from '~/wings/web/search/rank-rows.queries.server'
 import { type HighlightedPost, highlightPosts } from './highlighted-posts.queries.server'
 import { findListCursors } from './list-cursors.queries.server'
 
@@ -13,7 +15,7 @@ interface PostSearch {
 }
 
 interface RankedPosts {
-  ids: string[]
+  rows: RankedRow[]
   /** How many posts can be paged through. */
   count: number
   /** More posts have the words than can be weighed: the best of the newest, and of those with the words in their titles. */
@@ -30,46 +32,43 @@ const MAX_PER_SOURCE = 200
 // by the share of the newest; so far above MAX_RANKED that chance plays no part
 const TOO_COMMON_ESTIMATE = 2_000
 
-interface PostSearchResult extends Omit<RankedPosts, 'ids'> {
+interface PostSearchResult extends Omit<RankedPosts, 'rows'> {
   results: HighlightedPost[]
 }
 
 /**
- * Published posts with all the words, the best first; when nobody wrote the last word, those with words that begin with it.
+ * Published posts with all the words, the best first; else with what was probably meant (`match`, `text`).
  * A search costs little whatever is asked: each step has a bound, and PostgreSQL ends it after two seconds. Undefined: it
  * was ended.
  */
 export async function searchPublishedPosts(db: Database, search: PostSearch, now = new Date()) {
   const { count: total } = await findListCursors(db, search.category)
-  const searched = inTransaction(db, async (tx) => {
-    await limitQueryCost(tx)
-    const asked = await findRankedPosts(tx, { ...search, total }, await parseSearchTerms(tx, search.text), now)
-    return asked.count > 0
-      ? asked
-      : findRankedPosts(tx, { ...search, total }, await parsePrefixSearchTerms(tx, search.text), now)
-  })
-  return searched.catch((error: { code?: string }) => {
-    if (error.code !== QUERY_CANCELED) throw error
-    return undefined
+  return searchBounded(db, async (tx) => {
+    const found = await searchForgivingly(tx, search.text, (terms, text) =>
+      findRankedPosts(tx, { ...search, text, total }, terms, now),
+    )
+    return found ?? { results: [], count: 0, hasMore: false, match: 'all' as const, text: search.text }
   })
 }
 
-const QUERY_CANCELED = '57014'
-
-/** Whatever the statistics say, posts are never opened one after the other to look for words in them. */
-async function limitQueryCost(tx: Database) {
-  await sql`select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`.execute(tx)
+/** The best of all posts with the words, for a search among other pages too. */
+export async function rankPublishedPosts(
+  tx: Database,
+  terms: SearchTerms,
+  { text, limit, now = new Date() }: { text: string; limit: number; now?: Date },
+) {
+  const { count: total } = await findListCursors(tx, null)
+  return rankPosts(tx, { text, category: null, page: 1, size: limit, total }, terms, now)
 }
 
 async function findRankedPosts(
   tx: Database,
   search: PostSearch & { total: number },
-  terms: SearchTerms | undefined,
+  terms: SearchTerms,
   now: Date,
 ): Promise<PostSearchResult> {
-  if (!terms) return { results: [], count: 0, hasMore: false }
-  const { ids, ...amount } = await rankPosts(tx, search, terms, now)
+  const { rows, ...amount } = await rankPosts(tx, search, terms, now)
+  const ids = rows.map(({ id }) => id)
   return { ...amount, results: await highlightPosts(tx, ids, terms) }
 }
 
@@ -83,16 +82,16 @@ async function rankPosts(tx: Database, search: PostSearch & { total: number }, t
   const hasTag = sql`tags @> array[${text}]::text[]`
   // the order of words, and exclusions, are looked up in the posts themselves
   const isWanted = terms.wanted === terms.broad ? sql`true` : sql`(${hasTag} or search @@ ${wanted})`
-  const { rows } = await sql<{ id: string; count: number; hasMore: boolean }>`
+  const { rows } = await sql<RankedRow & { count: number; hasMore: boolean }>`
     with ${candidateQueries(search, terms, now)},
     ranked as materialized (
-      select id, published_at, case when ${hasTag} then 1 else ts_rank(search, ${wanted}) end as rank
+      select id, published_at, ${rankSql(terms, hasTag)} as rank
       from blog_posts where id = any(array(select id from candidates)) and ${isWanted})
-    select id, count(*) over ()::int as count, has_more from ranked cross join amount
+    select id, rank, count(*) over ()::int as count, has_more from ranked cross join amount
     order by rank desc, published_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(tx)
   const [first] = rows
   return {
-    ids: rows.map(({ id }) => id),
+    rows: rows.map(({ id, rank }) => ({ id, rank })),
     count: first?.count ?? 0,
     hasMore: first?.hasMore ?? false,
   } satisfies RankedPosts

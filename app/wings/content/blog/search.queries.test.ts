@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
+import { splitHighlights } from '~/wings/web/search/highlight'
 import { describe, expect, test } from '~test/test'
 import { aPost } from './fixtures'
-import { splitHighlights } from './highlight'
 import { searchPublishedPosts } from './search.queries.server'
 
 async function search(db: Database, text: string, { category = null as string | null, page = 1, size = 10 } = {}) {

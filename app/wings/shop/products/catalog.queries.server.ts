@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { cachedUntilChanged } from '~/platform/content-changes/cached-until-changed.server'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
-import { parsePrefixSearchTerms, parseSearchTerms, type SearchTerms } from '~/platform/lists/search-terms.server'
+import type { SearchTerms } from '~/platform/lists/search-terms.server'
+import { searchBounded } from '~/wings/web/search/bounded-search.server'
+import { searchForgivingly } from '~/wings/web/search/forgiving-search.server'
 import type { CatalogSort } from './catalog-path'
 import type { ProductSummary } from './product'
 import { productSummaryColumns } from './queries.server'
@@ -91,35 +92,20 @@ const countsByCategory = cachedUntilChanged('products', async (db) => {
 })
 
 /**
- * Published products with all the words; when nobody wrote the last word, those with words that begin with it. PostgreSQL
- * ends it after two seconds. Undefined: it was ended.
+ * Published products with all the words; else with what was probably meant (`match`, `text`). PostgreSQL ends it after two
+ * seconds. Undefined: it was ended.
  */
 export function searchCatalogProducts(db: Database, text: string, place: CatalogQuery, now = new Date()) {
-  const searched = inTransaction(db, async (tx) => {
-    // whatever the statistics say, products are never opened one after the other to look for words in them
-    await sql`select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true),
-      set_config('jit', 'off', true)`.execute(tx)
-    const asked = await findMatches(tx, await parseSearchTerms(tx, text), place, now)
-    return asked.count > 0 ? asked : findMatches(tx, await parsePrefixSearchTerms(tx, text), place, now)
-  })
-  return searched.catch((error: { code?: string }) => {
-    if (error.code !== QUERY_CANCELED) throw error
-    return undefined
+  return searchBounded(db, async (tx) => {
+    const found = await searchForgivingly(tx, text, (terms) => findMatches(tx, terms, place, now))
+    return found ?? { products: [], count: 0, match: 'all' as const, text }
   })
 }
-
-const QUERY_CANCELED = '57014'
 
 // to weigh a product its words are read; of those that are found by so many others the newest are weighed
 const MAX_RANKED = 400
 
-async function findMatches(
-  tx: Database,
-  terms: SearchTerms | undefined,
-  place: CatalogQuery,
-  now: Date,
-): Promise<CatalogPage> {
-  if (!terms) return { products: [], count: 0 }
+async function findMatches(tx: Database, terms: SearchTerms, place: CatalogQuery, now: Date): Promise<CatalogPage> {
   const { sort, page, size } = place
   const wanted = sql`${terms.wanted}::tsquery`
   const found = publishedProducts(tx, place, now).where(sql<boolean>`search @@ ${wanted}`)

@@ -7,6 +7,9 @@ import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
 import { SortLinks } from '~/ui/sort-links'
 import type { PublicCategory } from '~/wings/publishing/categories/public-category'
+import { describeMatch } from '~/wings/web/search/describe-match'
+import type { SearchMatch } from '~/wings/web/search/forgiving-search.server'
+import { siteSearchPath } from '~/wings/web/search/site-search-path'
 import { type CatalogSort, catalogPath, catalogSortLabels } from './catalog-path'
 import type { TypedPriceFilter } from './parse-price-filter'
 import { PriceFilterForm } from './price-filter-form'
@@ -24,6 +27,10 @@ interface CatalogProps {
   page: number
   pages: number
   count: number
+  match: SearchMatch
+  /** What the search really looked for. */
+  meant: string
+  isTooCommon: boolean
   hasTimedOut: boolean
   price: TypedPriceFilter
   priceRange: PriceRange | undefined
@@ -80,15 +87,17 @@ export function Catalog(catalog: CatalogProps) {
 }
 
 /** What is shown, in a sentence that is read out when it changes. */
-function Summary({ q, count, page, pages, price }: CatalogProps) {
-  const found = formatCount(count, 'product')
+function Summary({ q, count, match, meant, isTooCommon, page, pages, price }: CatalogProps) {
+  const amount = formatCount(count, 'product')
+  const found = q ? describeMatch(amount, { q, match, text: meant }) : amount
   return (
     <p
       role="status"
       data-loading="Loading products..."
       className={q || price.min || price.max || pages > 1 ? 'mb-8 text-muted tabular-nums' : 'sr-only'}
     >
-      {`${found}${q && ` for “${q}”`}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
+      {isTooCommon && `“${q}” is in nearly every text. Add a more specific word. `}
+      {pages > 1 ? `${found.replace(/\.$/, '')}, page ${page} of ${pages}` : found}
     </p>
   )
 }
@@ -143,9 +152,12 @@ function EmptyCatalog({ q, category, sort, price, hasTimedOut }: CatalogProps) {
       title={hasTimedOut ? 'This search took too long' : 'No products found'}
       text={hasTimedOut ? 'Try more specific search terms.' : 'Try fewer or different search terms.'}
       action={
-        <ArrowLink to={category ? catalogPath({ q }) : '/tools'}>
-          {category ? 'Search all products' : 'All products'}
-        </ArrowLink>
+        <>
+          <ArrowLink to={category ? catalogPath({ q }) : '/tools'}>
+            {category ? 'Search all products' : 'All products'}
+          </ArrowLink>
+          <ArrowLink to={siteSearchPath({ q })}>Search the whole site</ArrowLink>
+        </>
       }
     />
   )

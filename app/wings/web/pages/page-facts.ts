@@ -50,6 +50,8 @@ export interface PageFacts {
   head: HeadFacts
   /** Of the body alone. */
   words: number
+  /** The different ones of its title, description and body, in small letters. */
+  vocabulary: string[]
   /** Tells whether the words are still the same. */
   textChecksum: string
   /** Of the body, for comparing pages: a MinHash signature as bytes; null for a text too short to be compared. */

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
-import { notFound } from '~/platform/errors/errors'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { findPagesNear, type SuggestedPage } from '~/wings/web/search/suggestions.queries.server'
+import { wordsOfPath } from '~/wings/web/search/words-of-path'
 import { cleanReferrer } from './engine/clean-referrer'
 import { normalizeNotFoundUrl } from './engine/normalize-not-found-url'
 import { type RedirectResolution, resolveRedirect } from './engine/resolve-redirect'
@@ -47,7 +48,19 @@ export async function redirectOrNotFound({ request, context, url }: RequestArgs,
     const referrer = cleanReferrer(request.headers.get('referer'), context.get(environmentContext).ORIGIN)
     recordNotFoundHit(db, { url: address, referrer })
   }
-  return notFound(what)
+  return data(await describeNotFound(db, url.pathname, what), { status: 404 })
+}
+
+/** What a page that is missing says, and the pages whose titles are near its address. */
+export interface NotFoundDetails {
+  message: string
+  near: SuggestedPage[]
+}
+
+const MAX_NEAR = 4
+
+async function describeNotFound(db: Database, path: string, what: string): Promise<NotFoundDetails> {
+  return { message: `${what} not found.`, near: await findPagesNear(db, wordsOfPath(path), MAX_NEAR) }
 }
 
 function toRedirectResponse(db: Database, way: Exclude<RedirectResolution, { kind: 'loop' }>, what: string) {

@@ -2,7 +2,7 @@ import { isWildcard, splitAddress, wildcardBase } from './redirect-address'
 
 /** The pages and files that every studio has: something is always found there. A test compares them with app/routes.ts. */
 const ownPages = new Set([
-  ...['/', '/tools', '/blog', '/contact', '/get-template', '/planner'],
+  ...['/', '/tools', '/blog', '/contact', '/get-template', '/planner', '/search'],
   ...['/docs/licences', '/sitemap', '/purchases', '/lp/queuepro', '/queuepro', '/mcp', '/admin'],
   ...[
     '/test-twitter',
@@ -48,6 +48,7 @@ const ownParameters = new Set([
   'page',
   'sort',
   'q',
+  'kind',
   'min',
   'max',
   'stars',

@@ -1,3 +1,4 @@
+import { escapeXml } from '~/platform/text/escape-xml'
 import { aPictureRow } from '~/wings/site/media/fixtures'
 import { defaultBrand } from '~/wings/site/settings/brand'
 import { saveBrand } from '~/wings/site/settings/commands.server'
@@ -109,7 +110,30 @@ test('the JSON feed has what version 1.1 demands', async ({ db }) => {
       url: 'http://harbor.test/blog/a-post',
       date_published: '2026-01-01T00:00:00.000Z',
       image: `http://harbor.test/media/${cover.checksum}-1200.webp`,
-      content_text: expect.any(String),
+      content_html: expect.any(String),
     }),
   ])
+})
+
+test('feeds carry whole texts with absolute addresses, and categories by name', async ({ db }) => {
+  await aPost(db, { slug: 'other', publishedAt: new Date('2025-01-01') })
+  await db
+    .insertInto('categories')
+    .values({ kind: 'post', slug: 'case-studies', name: 'Case studies', position: 1 })
+    .execute()
+  await aPost(db, {
+    slug: 'whole',
+    category: 'case-studies',
+    body: '<p>See <a href="/blog/other">it</a>, <a href="#part">below</a> &amp; <img src="/media/a.webp" alt=""></p>',
+  })
+  await aPost(db, { slug: 'long', body: `<p>${'a'.repeat(100_000)}</p>`, publishedAt: new Date('2024-01-01') })
+  const { items } = await (await callRoute(jsonLoader, db, { path: '/feed.json' })).json()
+  const text =
+    '<p>See <a href="http://harbor.test/blog/other">it</a>, <a href="http://harbor.test/blog/whole#part">below</a> &amp; <img src="http://harbor.test/media/a.webp" alt=""></p>'
+  expect(items[0]).toMatchObject({ content_html: text, tags: ['Case studies'] })
+  expect(items[2]).toMatchObject({ content_text: expect.any(String) })
+  const xml = await (await callRoute(loader, db, { path: '/feed.xml' })).text()
+  expect(faultsInFeed(xml)).toEqual({ faults: [], items: 3 })
+  expect(xml).toContain('<category>Case studies</category>')
+  expect(xml).toContain(`<content:encoded>${escapeXml(text)}</content:encoded>`)
 })

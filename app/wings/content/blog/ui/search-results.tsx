@@ -3,8 +3,10 @@ import { formatCount } from '~/platform/text/format-number'
 import { ArrowLink } from '~/ui/arrow-link'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
+import { describeMatch } from '~/wings/web/search/describe-match'
+import { HighlightedText } from '~/wings/web/search/highlighted-text'
+import { siteSearchPath } from '~/wings/web/search/site-search-path'
 import { blogListPath } from '../blog-list-path'
-import { splitHighlights } from '../highlight'
 import type { HighlightedPost } from '../highlighted-posts.queries.server'
 import type { SearchPage } from '../load-search-page.server'
 import { PostCard } from '../post-card'
@@ -36,10 +38,11 @@ export function SearchResults({ category, page, ...search }: SearchResultsProps)
 }
 
 /** What a search found, in a sentence. */
-export function searchSummary({ q, count, hasMore }: SearchPage) {
+export function searchSummary({ q, count, hasMore, match, text, isTooCommon }: SearchPage) {
+  if (isTooCommon) return `“${q}” is in nearly every post. Add a more specific word.`
   if (count === 0) return `No results for “${q}”.`
-  if (hasMore) return `Top ${count} posts for “${q}”.`
-  return `${formatCount(count, 'post')} for “${q}”.`
+  const amount = hasMore ? `Top ${count} posts` : formatCount(count, 'post')
+  return describeMatch(amount, { q, match, text })
 }
 
 function SearchResultRow({ post }: { post: HighlightedPost }) {
@@ -68,7 +71,12 @@ function NoSearchResults({ q, category, newest, hasTimedOut }: SearchPage & { ca
       <EmptyState
         title={hasTimedOut ? 'The search took too long' : 'No posts found'}
         text={hasTimedOut ? 'Try more specific words.' : 'Try different or fewer words.'}
-        action={category ? <ArrowLink to={blogListPath({ q })}>Search all posts</ArrowLink> : null}
+        action={
+          <>
+            {category && <ArrowLink to={blogListPath({ q })}>Search all posts</ArrowLink>}
+            <ArrowLink to={siteSearchPath({ q })}>Search the whole site</ArrowLink>
+          </>
+        }
       />
       {newest.length > 0 && (
         <>
@@ -84,13 +92,5 @@ function NoSearchResults({ q, category, newest, hasTimedOut }: SearchPage & { ca
         </>
       )}
     </>
-  )
-}
-
-/** A text in which the words that were looked for stand out. */
-function HighlightedText({ text }: { text: string }) {
-  return splitHighlights(text).map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-    part.isHighlighted ? <mark key={place}>{part.text}</mark> : part.text,
   )
 }

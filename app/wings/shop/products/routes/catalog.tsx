@@ -7,6 +7,7 @@ import { toPublicCategory } from '~/wings/publishing/categories/public-category'
 import { listPublicCategories } from '~/wings/publishing/categories/queries.server'
 import { readCategoryParam } from '~/wings/publishing/categories/read-category-param.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
+import { hasOnlyCommonWords } from '~/wings/web/search/forgiving-search.server'
 import { pageMeta } from '~/wings/web/seo/page-meta'
 import { Catalog } from '../catalog'
 import { listCatalogProducts, searchCatalogProducts } from '../catalog.queries.server'
@@ -17,6 +18,8 @@ import { findPriceRange, type PriceRange } from '../queries.server'
 import type { Route } from './+types/catalog'
 
 const PRODUCTS_PER_PAGE = 24
+
+const asTyped = { match: 'all' as const, text: '' }
 
 const uncachedHeaders = { 'Cache-Control': 'private, no-cache' }
 const searchHeaders = { ...uncachedHeaders, 'X-Robots-Tag': 'noindex' }
@@ -32,8 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (param.isMoved) throw redirect(catalogPath({ q, category, sort: chosen, min, max, page }), 301)
   const sort = chosen ?? (q ? null : 'newest')
   const place = { category, sort, page, size: PRODUCTS_PER_PAGE, price: filter }
-  const found = q ? await searchCatalogProducts(db, q, place) : await listCatalogProducts(db, place)
+  const found = q
+    ? await searchCatalogProducts(db, q, place)
+    : { ...(await listCatalogProducts(db, place)), ...asTyped }
   const { products, count } = found ?? { products: [], count: 0 }
+  const isTooCommon = count === 0 && q !== '' && (await hasOnlyCommonWords(db, q))
   const pages = countPages(count, PRODUCTS_PER_PAGE)
   if (page > pages) throw notFound('Page')
   const isAsked = [q, min, max].some(Boolean)
@@ -51,6 +57,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     count,
     products,
+    match: found?.match ?? 'all',
+    meant: found?.text ?? q,
+    isTooCommon,
     hasTimedOut: !found,
   }
   if (isAsked) return data(shown, { headers: searchHeaders })

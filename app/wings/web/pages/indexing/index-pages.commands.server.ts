@@ -4,6 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/monitoring/log.server'
 import { logThrottled } from '~/platform/monitoring/log-throttled.server'
+import { addSearchWords } from '~/wings/web/search/commands.server'
 import type { PageFacts } from '../page-facts'
 import { extractPageFacts } from './extract-page-facts.server'
 import {
@@ -71,6 +72,10 @@ async function saveReadings(db: Database, site: SiteToIndex, readings: PageReadi
     ...(await resolveUnknownTargets(db, collectLinkedPaths(found))),
     ...(await probeTargets(db, gone)).map(treatFoundAsMissing),
   ]
+  await addSearchWords(
+    db,
+    found.flatMap(({ facts }) => facts?.vocabulary ?? []),
+  )
   await inTransaction(db, async (tx) => {
     await savePageFacts(tx, found, targets, getIndexVersion(site), now)
     const lists = await findUnindexedLinkedLists(tx, found)
@@ -101,7 +106,7 @@ async function findPublicationTags(tx: Database, readings: PageReading[]) {
 }
 
 // another number has all pages read again: a change of what is read out of them
-const READER = 4
+const READER = 5
 
 /** Addresses are told from those of other sites by the origin, so another origin makes other facts. */
 export function getIndexVersion({ version, origin }: SiteToIndex) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countWords } from '~/platform/text/count-words'
+import { listWords } from '~/wings/web/search/words'
 import {
   type LinkPlace,
   linkPlaces,
@@ -100,10 +101,12 @@ export class PageExtractor {
 
   facts(): PageFacts {
     const text = this.#body.join('')
+    const head = this.#head.facts()
     return {
-      ...this.#head.facts(),
+      ...head,
       head: this.#written.facts,
       words: countWords(text),
+      vocabulary: listWords(`${head.title} ${head.description} ${text}`),
       textChecksum: createHash('sha256').update(text).digest('base64url'),
       textSignature: computeTextSignature(text),
       ...this.#fragments.facts,
