@@ -148,7 +148,7 @@ function buyerMails(brand: Brand, order: Order) {
   return {
     newDownloadLinkMail: newDownloadLinkMail(brand, reference, link),
     reviewInvitationMail: reviewInvitationMail(brand, { number, buyerName, productName }, `${ORIGIN}/review/${token}`),
-    newVersionMail: newVersionMail(brand, { ...reference, version: '2.0', notes: ['Faster lists\nNew icons'] }, link),
+    newVersionMail: newVersionMail(brand, { ...reference, version: '2.0', isFirst: false, notes: ['Faster lists\nNew icons'] }, link),
     purchasesLinkMail: purchasesLinkMail(brand, `${ORIGIN}/purchases/${token}`),
     scopingTemplateMail: scopingTemplateMail(brand, link.url),
   }

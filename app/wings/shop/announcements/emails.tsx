@@ -6,13 +6,15 @@ import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 
 interface NewVersion extends OrderReference {
   version: string
+  /** There is nothing older to download. */
+  isFirst: boolean
   notes: string[]
 }
 
 /** To everybody who bought the product. */
 export function newVersionMail(
   brand: Brand,
-  { productName, orderNumber, version, notes }: NewVersion,
+  { productName, orderNumber, version, isFirst, notes }: NewVersion,
   link: MailedLink,
 ): MailTemplate {
   const reason =
@@ -26,7 +28,7 @@ export function newVersionMail(
         preheader={notes[0] ?? 'It is included in your purchase.'}
         reason={reason}
       >
-        <MailText>It is included in your purchase. Earlier versions remain available.</MailText>
+        <MailText>{`It is included in your purchase.${isFirst ? '' : ' Earlier versions remain available.'}`}</MailText>
         {notes.map((text) => (
           <MailText key={text}>{text}</MailText>
         ))}
