@@ -28,7 +28,7 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   const change = useMutation()
   const cancellation = {
     ...announcementsClient.delete('/:productId', { param: { productId }, json: { version } }),
-    successMessage: 'Emails canceled',
+    successMessage: () => 'Emails canceled',
   }
   if (announcement?.finishedAt)
     return (
