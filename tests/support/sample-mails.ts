@@ -98,8 +98,8 @@ export const sampleOrder: Order = {
   visit: {},
 }
 
-const total = { visitors: 310, visits: 402, views: 1_205, bounces: 120, purchases: 7, revenue: 693, seconds: 900 }
-const digest = {
+const total = { visitors: 310, visits: 402, views: 1_205, bounces: 120, purchases: 7, cents: 69_300, seconds: 900 }
+const digest: Digest = {
   kind: 'weekly',
   period: { from: '2026-02-23', to: '2026-03-01' },
   total,
@@ -108,7 +108,7 @@ const digest = {
   pages: [{ name: '/tools/a-product-with-a-rather-long-address-that-does-not-break', visitors: 120 }],
   sources: [{ name: 'Google', visitors: 80 }],
   goals: [{ name: 'Checkout started', visits: 12 }],
-} as unknown as Digest
+}
 
 /** Every mail of the site, by the name of the function that makes it. */
 export function sampleMails(brand: Brand, order = sampleOrder) {
@@ -148,7 +148,11 @@ function buyerMails(brand: Brand, order: Order) {
   return {
     newDownloadLinkMail: newDownloadLinkMail(brand, reference, link),
     reviewInvitationMail: reviewInvitationMail(brand, { number, buyerName, productName }, `${ORIGIN}/review/${token}`),
-    newVersionMail: newVersionMail(brand, { ...reference, version: '2.0', isFirst: false, notes: ['Faster lists\nNew icons'] }, link),
+    newVersionMail: newVersionMail(
+      brand,
+      { ...reference, version: '2.0', isFirst: false, notes: ['Faster lists\nNew icons'] },
+      link,
+    ),
     purchasesLinkMail: purchasesLinkMail(brand, `${ORIGIN}/purchases/${token}`),
     scopingTemplateMail: scopingTemplateMail(brand, link.url),
   }

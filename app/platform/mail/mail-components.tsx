@@ -125,7 +125,7 @@ export function MailRows({ rows }: { rows: MailRow[] }) {
 
 /** Amounts or counts, below each other at the right, with their sum if they have one. Empty ones are left out. */
 export function MailAmounts({ rows, total }: { rows: MailRow[]; total?: MailRow }) {
-  return <MailFacts rows={rows} total={total} nameWidth="68%" valueAlign="right" />
+  return <MailFacts rows={rows} total={total} nameWidth="60%" valueAlign="right" />
 }
 
 interface MailFactsProps {

@@ -22,14 +22,12 @@ interface VersionAnnouncementProps {
 }
 
 const POLL_MS = 3_000
+const CANCELED = 'Emails canceled'
 
 /** Has the buyers told of a version, once, and says how far that is. */
 export function VersionAnnouncement({ productId, version, buyers, announcement }: VersionAnnouncementProps) {
   const change = useMutation()
-  const cancellation = {
-    ...announcementsClient.delete('/:productId', { param: { productId }, json: { version } }),
-    successMessage: () => 'Emails canceled',
-  }
+  const cancellation = announcementsClient.delete('/:productId', { param: { productId }, json: { version } })
   if (announcement?.finishedAt)
     return (
       <p className="text-dense text-muted">
@@ -41,7 +39,7 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
       <AnnouncementProgress
         notifiedCount={announcement.notifiedCount}
         buyers={buyers}
-        onCancel={() => void change(cancellation)}
+        onCancel={() => void change({ ...cancellation, successMessage: () => CANCELED })}
       />
     )
   if (buyers === 0) return <p className="text-dense text-faint">No customers yet</p>
@@ -49,7 +47,7 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
     void change({
       ...announcementsClient.post('/:productId', { param: { productId }, json: { version } }),
       successMessage: ({ buyers }) => `Emailing ${formatCount(buyers, 'customer')} about ${version}`,
-      undo: () => cancellation,
+      undo: () => ({ ...cancellation, successMessage: CANCELED }),
     })
   return (
     <Button variant="primary" icon={Send} onClick={tell}>
