@@ -3,12 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { islandsEntry } from './scripts/islands-entry.ts'
 import { knowledgeFiles } from './scripts/knowledge-files.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 // These bring binaries, data or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
 const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
 
-const pageModules =
-  /vite[\\/]preload-helper|rolldown[\\/]runtime|[\\/]app[\\/](platform[\\/](errors[\\/]browser|http[\\/]fetch-api|monitoring[\\/]watch-slow)|ui[\\/](islands[\\/](?!use-)|form-alert|copy-to-clipboard)|wings[\\/](events[\\/]analytics[\\/]track-events|site[\\/](accounts[\\/]session-marker|visits[\\/](visit-start|utm))))/
+const islands = islandsEntry()
 
 // On a slow line twenty small files cost more in waiting than they hold in bytes.
 const fewFiles = {
@@ -16,10 +16,21 @@ const fewFiles = {
   codeSplitting: {
     groups: [
       // what every page runs, apart from React: public pages load nothing else (docs/decisions/0108)
-      { name: 'page', test: pageModules, priority: 2 },
+      {
+        name: 'page',
+        test: (id: string) => islands.start.has(id) || /vite[\\/]preload-helper|rolldown[\\/]runtime/.test(id),
+        priority: 2,
+      },
       {
         name: 'framework',
         test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+        priority: 1,
+      },
+      {
+        name: 'site',
+        // what most screens of the applications share
+        test: (id: string) => /[\\/]app[\\/]/.test(id) && !islands.all.has(id),
+        minShareCount: 30,
       },
     ],
   },
@@ -29,7 +40,7 @@ const fewFiles = {
 const styledBrowsers = ['chrome111', 'firefox128', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [knowledgeFiles(), tailwindcss(), reactRouter(), islandsEntry()],
+  plugins: [knowledgeFiles(), tailwindcss(), reactRouter(), islands.plugin, serviceWorker()],
   resolve: { tsconfigPaths: true },
   worker: { plugins: () => [knowledgeFiles()] },
   build: { target: 'es2022', cssTarget: styledBrowsers },

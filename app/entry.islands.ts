@@ -14,15 +14,18 @@ import { saveVisitStart } from './wings/site/visits/visit-start'
 const islands: IslandRegistry = {
   article: () => import('./rich-text/article.island'),
   'contact-message': () => import('./wings/content/contact/contact-message.island'),
+  contents: () => import('./rich-text/contents.island'),
   copy: () => import('./ui/copy-button.island'),
   countdown: () => import('./wings/content/landing-pages/ui/countdown.island'),
   gallery: () => import('./wings/shop/products/product-gallery.island'),
   licenses: () => import('./wings/shop/products/licenses.island'),
+  offline: () => import('./shell/offline/offline.island'),
   'order-form': () => import('./wings/shop/orders/ui/order-form.island'),
   'payment-status': () => import('./wings/shop/orders/ui/payment-status.island'),
   search: () => import('./ui/search-form.island'),
   share: () => import('./wings/content/blog/ui/share.island'),
   'site-menu': () => import('./shell/ui/site-menu.island'),
+  zoom: () => import('./ui/zoom.island'),
 }
 
 startErrorReporting()

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router'
 import { noindexMeta } from '~/platform/http/noindex-meta'
 import './ui/theme.css'
@@ -15,6 +16,7 @@ import { databaseContext, environmentContext, pageContext } from '~/platform/htt
 import { loadPageLook } from '~/shell/load-page-look.server'
 import { loadMenus } from '~/shell/menus.server'
 import { pageAreaOf } from '~/shell/page-area'
+import { PAPER } from '~/shell/paper-color'
 import { plannerPrefix } from '~/shell/planner/planner-prefix'
 import { LookOfPage } from '~/shell/ui/look-of-page'
 import { PlainPageScripts } from '~/shell/ui/plain-page-scripts'
@@ -43,7 +45,8 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { hue, logo } = useBrand().brand
-  const isApplication = pageAreaOf(useLocation().pathname) === 'workspace'
+  const { isReadOffline } = useRouteLoaderData<Awaited<ReturnType<typeof loader>>>('root') ?? {}
+  const area = pageAreaOf(useLocation().pathname)
   return (
     <html
       lang={useShownLanguage()}
@@ -53,22 +56,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8fafb" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e161d" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
         {logo ? (
           <link rel="icon" href={pictureUrlAtLeast(logo, 128)} />
         ) : (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         )}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Blog (RSS)" />
         <link rel="alternate" href="/feed.json" type="application/feed+json" title="Blog (JSON)" />
         <Meta />
         <Links />
         <LookOfPage />
       </head>
-      <body>
+      <body data-island={area === 'public' && isReadOffline ? 'offline' : undefined}>
         {children}
-        {isApplication ? (
+        {area === 'workspace' ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -82,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ORIGIN } = context.get(environmentContext)
+  const { ORIGIN, OFFLINE_READING } = context.get(environmentContext)
   const db = context.get(databaseContext)
   context.get(pageContext).addCacheTags('brand', 'markdown', LOOK_TAG)
   const brand = await findBrand(db)
@@ -93,6 +97,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await loadMenus(context, brand)),
     origin: ORIGIN,
     year: new Date().getUTCFullYear(),
+    // while the site is worked at, each answer is new
+    isReadOffline: import.meta.env.PROD && OFFLINE_READING === '1',
     hasMarkdown: await isMarkdownEnabled(db),
   }
 }

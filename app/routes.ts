@@ -82,6 +82,8 @@ export default [
   route('api/errors', 'shell/routes/api-errors.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
   route('sitemap/:file', 'shell/routes/sitemap-file.ts'),
+  route('manifest.webmanifest', 'shell/routes/web-manifest.ts'),
+  route('service-worker.js', 'shell/routes/service-worker.ts'),
   route('robots.txt', 'shell/routes/robots.ts'),
   route('llms.txt', 'shell/routes/llms.ts'),
   ...['blog/:slug', 'tools/:slug', 'lp/queuepro', 'docs/licences', ':slug'].map((path) =>

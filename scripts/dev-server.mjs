@@ -2,10 +2,12 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 import { reportFailure } from './failure.mjs'
+import { cutFonts } from './prepare.mjs'
 
 const NO_PAGE_CACHE = 0
 
 async function serve() {
+  cutFonts()
   const http = createHttpServer()
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
   const load = () =>

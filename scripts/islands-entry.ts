@@ -9,10 +9,13 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /**
  * Builds the script of plain pages beside those of the applications, and tells the server the addresses of it and of what
- * it imports, as `virtual:islands`.
+ * it imports, as `virtual:islands`. `start` and `all` hold the modules that it runs at once, and those of every island too,
+ * once the bundler has read them.
  */
-export function islandsEntry(): Plugin {
-  return {
+export function islandsEntry() {
+  const start = new Set<string>()
+  const all = new Set<string>()
+  const plugin: Plugin = {
     name: 'islands-entry',
     config: () => ({ environments: { client: { build: { rollupOptions: { input: [ENTRY] } } } } }),
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
@@ -24,6 +27,28 @@ export function islandsEntry(): Plugin {
       const manifest: Manifest = JSON.parse(await readFile(CLIENT_MANIFEST, 'utf8'))
       return `export default ${JSON.stringify(scriptsOf(manifest, ENTRY))}`
     },
+    buildEnd() {
+      if (this.environment.name !== 'client') return
+      const entry = [...this.getModuleIds()].filter((id) => id.endsWith(`/${ENTRY}`))
+      collect(entry, start, (id) => this.getModuleInfo(id)?.importedIds ?? [])
+      // in a file of its own: the applications import what it imports, and must not run it
+      for (const id of entry) start.delete(id)
+      collect(entry, all, (id) => {
+        const info = this.getModuleInfo(id)
+        return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : []
+      })
+    },
+  }
+  return { start, all, plugin }
+}
+
+/** Adds the modules and what they import, and so on, to `found`. */
+function collect(modules: string[], found: Set<string>, importsOf: (id: string) => readonly string[]) {
+  const next = [...modules]
+  for (const id of next) {
+    if (found.has(id)) continue
+    found.add(id)
+    next.push(...importsOf(id))
   }
 }
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { root } from './prepare.mjs'
+import { cutFonts, root } from './prepare.mjs'
 import { temporaryRoot } from './temporary-root.mjs'
 import { playwright, Results, vitest } from './test-results.mjs'
 import { testsOf } from './tests-of-room.mjs'
@@ -25,6 +25,7 @@ const results = new Results(folder)
 const given = process.env.TEST_DATABASE_URL
 const chosen = rooms.length > 0 ? testsOf(rooms) : undefined
 
+cutFonts()
 if (!chosen) await rules()
 const postgres = given ? undefined : await startPostgres()
 const server = { TEST_DATABASE_URL: given ?? postgres?.url ?? '' }

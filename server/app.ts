@@ -20,6 +20,7 @@ import { redactPath } from '~/platform/monitoring/redact-tokens'
 import { assignVariant } from '~/platform/page-cache/page-variants.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-page-address.server'
 import { FileStoreUnavailable } from '~/platform/storage/file-store.server'
+import { isPrivatePath } from '~/shell/public-pages'
 import type { EventCollector } from '~/wings/events/analytics/event-collector.server'
 import { limitBodies } from './body-limits'
 import { redirectToCanonicalPath } from './canonical-paths'
@@ -31,6 +32,7 @@ import { eventRoutes } from './event-routes'
 import { healthRoutes } from './health-routes'
 import { metricsRoutes } from './metrics-routes'
 import { movedPaths } from './moved-paths'
+import { ownIcons } from './own-icons'
 import { requestLog } from './request-log'
 import { createRouteHandler } from './route-handler'
 import { securityHeaders } from './security-headers'
@@ -80,7 +82,7 @@ export function createApp(site: SiteState) {
   app.use(rejectMalformedRequests)
   app.use('/assets/*', staticFiles({ isImmutable: true }))
   app.get('/media/*', mediaFiles(site.env.DATA_DIR)).get('/og/*', socialImageFiles(site, app))
-  app.use(staticFiles({ isImmutable: false }))
+  app.route('/', ownIcons(site)).use(staticFiles({ isImmutable: false }))
   app.route('/', movedPaths())
   app.use(earlyRedirects(site), redirectToCanonicalPath)
 
@@ -103,7 +105,7 @@ export function createApp(site: SiteState) {
     c.set('route', meta.routePattern)
     if (page.databaseError)
       return page.databaseError === 'full' ? errorResponse(c, 507, DATABASE_FULL) : databaseUnavailableResponse(c, site)
-    return withoutCaching(response)
+    return withoutCaching(shortIfFileIsMissing(response, c.req.path))
   })
   app.onError((error, c) => toErrorResponse(c, error, c.get('requestId')))
   return app
@@ -124,6 +126,20 @@ const rejectMalformedRequests: MiddlewareHandler<{ Bindings: SiteBindings }> = a
   const url = c.env.incoming?.url ?? c.req.path
   if (url.includes('#') || !isWellFormedPath(pathOf(url))) return errorResponse(c, 400, 'This URL is malformed.')
   return next()
+}
+
+/** Whoever asks for a text or an icon has no use for a page that says there is none. */
+function shortIfFileIsMissing(response: Response, path: string) {
+  const [, extension] = /\.(txt|md|ico)$/.exec(path) ?? []
+  const isMissing = response.status === 404 || response.status === 410
+  // a download or a screen says more of what is missing
+  if (!extension || !isMissing || isPrivatePath(path)) return response
+  const type = extension === 'md' ? 'text/markdown' : 'text/plain'
+  const text = response.status === 410 ? 'This file was removed.\n' : 'This file does not exist.\n'
+  return new Response(text, {
+    status: response.status,
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
+  })
 }
 
 /** Where something is today may be another place tomorrow, or a page again: what is no page is not kept anywhere. */

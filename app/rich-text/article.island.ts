@@ -3,7 +3,7 @@ import { showPlainToast } from '~/ui/islands/toast'
 
 const COPIED_FOR_MS = 2000
 
-/** Gives each code block of a text a button that copies it, and offers to load its films. */
+/** Gives each code block of a text a button that copies it, each section a link, and offers to load its films. */
 export default function article(body: HTMLElement) {
   for (const code of body.querySelectorAll('pre')) {
     if (code.parentElement?.classList.contains('code-block')) continue
@@ -12,6 +12,7 @@ export default function article(body: HTMLElement) {
     code.replaceWith(frame)
     frame.append(code, copyButton(code))
   }
+  for (const heading of body.querySelectorAll<HTMLElement>(':is(h2, h3)[id]:not(.sr-only)')) addSectionLink(heading)
   const films = body.querySelectorAll<HTMLElement>('.embed')
   // the code comes only to pages that have one
   if (films.length > 0) void import('./embed-consent').then(({ addEmbedConsent }) => films.forEach(addEmbedConsent))
@@ -32,4 +33,17 @@ function copyButton(code: HTMLElement) {
     }, COPIED_FOR_MS)
   })
   return button
+}
+
+/** The heading leads to itself, so that its address can be copied; pressing it does. */
+function addSectionLink(heading: HTMLElement) {
+  if (heading.querySelector('a')) return
+  const link = document.createElement('a')
+  link.className = 'section-link'
+  link.href = `#${encodeURIComponent(heading.id)}`
+  link.append(...heading.childNodes)
+  heading.append(link)
+  link.addEventListener('click', async () => {
+    if (await copyToClipboard(link.href)) showPlainToast('Link copied.')
+  })
 }

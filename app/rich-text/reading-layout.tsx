@@ -31,12 +31,12 @@ export function ReadingLayout({ outline, children }: ReadingLayoutProps) {
 
 function ContentsList({ outline }: { outline: OutlineHeading[] }) {
   return (
-    <ul className="border-l border-line text-small">
+    <ul data-island="contents" className="border-l border-line text-small">
       {outline.map(({ id, text, level }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className={`-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.5 pr-2 text-muted hover:border-accent hover:text-ink pointer-coarse:min-h-11 ${level === 3 ? 'pl-8' : 'pl-4'}`}
+            className={`-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.5 pr-2 text-muted hover:border-accent hover:text-ink aria-[current]:border-accent aria-[current]:text-ink pointer-coarse:min-h-11 ${level === 3 ? 'pl-8' : 'pl-4'}`}
           >
             {text}
           </a>

@@ -52,7 +52,14 @@ test('each page is a document with the islands that it has, and a spinner covers
   const answer = await holdBack(page, '**/about')
   await page.goto('/blog/fast-pages-do-less', { waitUntil: 'networkidle' })
   const islands = newScripts().filter((name) => name.endsWith('.island'))
-  expect(islands.sort()).toEqual(['article.island', 'share.island', 'site-menu.island'])
+  expect(islands.sort()).toEqual([
+    'article.island',
+    'contents.island',
+    'offline.island',
+    'share.island',
+    'site-menu.island',
+    'zoom.island',
+  ])
   await page.evaluate(watchSpinner)
   await menu(page, 'About').click({ noWaitAfter: true })
   await page.waitForTimeout(1_000)

@@ -119,7 +119,8 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
 })
 
 test('technologies are found, and one opens with its sources; back closes it', async ({ adminPage: page }) => {
-  await page.goto('/planner/stack-library/technologies', { waitUntil: 'networkidle' })
+  await page.goto('/planner/stack-library/technologies')
+  await waitUntilInteractive(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('postgres')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite()
   const { text } = await httpRequest(site.origin, '/')
   main = between(text, '<main', '</main>')
-  navigation = between(text, '<nav aria-label="Main"', '</nav>')
+  navigation = between(text, 'aria-label="Main"', '</nav>')
 })
 afterAll(() => site.stop())
 

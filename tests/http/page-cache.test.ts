@@ -111,7 +111,7 @@ test('robots.txt names the sitemap and keeps the back office out', async () => {
 
 test('built files are kept forever and come compressed', async () => {
   const { text } = await httpRequest(site.origin, '/')
-  const script = /href="(\/assets\/framework[^"]+\.js)"/.exec(text)?.[1] ?? ''
+  const script = /src="(\/assets\/entry\.islands[^"]+\.js)"/.exec(text)?.[1] ?? ''
   for (const encoding of ['br', 'gzip']) {
     const { headers, status } = await httpRequest(site.origin, script, { headers: { 'accept-encoding': encoding } })
     expect([status, headers['content-encoding']]).toEqual([200, encoding])

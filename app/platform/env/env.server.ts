@@ -49,6 +49,7 @@ export const environmentSchema = z.object({
   STALL_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO: z.enum(['0', '1']).default('1'),
+  OFFLINE_READING: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: urlSchema(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z.string().min(3).default('Harbor <hello@harbor.example>'),

@@ -69,6 +69,13 @@ test('each encoding holds the same page', async () => {
   expect(br?.headers.vary).toBe('Accept-Encoding')
 })
 
+test('a kept page names its tags for a CDN, unless they are more than one takes', async () => {
+  const many = Array.from({ length: 1_000 }, (_, place) => `post:${place}`)
+  const { get } = await aCache(async (address) => aPage('x', address === '/' ? ['posts', 'brand'] : many))
+  expect((await get('/')).headers['cache-tag']).toBe('posts,brand')
+  expect((await get('/many')).headers['cache-tag']).toBeUndefined()
+})
+
 test('an encoding that the client refuses is not used', async () => {
   const { get } = await aCache(async () => aPage('x'))
   expect((await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.1' })).headers['content-encoding']).toBe('gzip')

@@ -27,6 +27,7 @@ import {
   readDemoCategories,
   readDemoSlugs,
 } from './demo-files.server'
+import { addDemoProductFiles } from './demo-product-files.server'
 import { findDemoState, saveDemoState } from './demo-state.server'
 
 const productsFolder = path.join(demoFolder, 'products')
@@ -75,6 +76,7 @@ export async function loadDemo(
   for (const label of breadcrumbLabels) await saveSeoSettings(db, label)
   await importDemoCategories(db)
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })
+  await addDemoProductFiles(db, { folder: productsFolder, dataDir })
   const studioName = brand.name
   await importLandingPages(db, { files: await listPageFiles('landing-pages'), dataDir, studioName })
   await importTemplate(db, demoTemplateFile)

@@ -1,5 +1,6 @@
 import islandScripts from 'virtual:islands'
 import { use } from 'react'
+import printStyles from '~/ui/print.css?url'
 import { privateAreas } from '../private-areas'
 import { PageNonceContext } from './page-nonce'
 
@@ -16,6 +17,8 @@ export function PlainPageScripts() {
         <link key={href} rel="modulepreload" href={href} />
       ))}
       <script type="module" src={entry} />
+      {/* a browser waits for it before it prints, not before it draws */}
+      <link rel="stylesheet" href={printStyles} media="print" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of constants */}
       <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
     </>

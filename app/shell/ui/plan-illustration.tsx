@@ -29,7 +29,7 @@ const arrows = ['M280 126h9v50', 'M416 192h9v50', 'M528 258h9v50']
 /** A plan as it looks: lanes, tasks and what waits for what, with the date and its doubt. In the theme's own colours. */
 export function PlanIllustration() {
   return (
-    <svg viewBox="0 0 680 520" aria-hidden="true" className="w-full forced-colors:hidden">
+    <svg viewBox="0 0 680 520" aria-hidden="true" className="w-full forced-color-adjust-none">
       <circle cx="556" cy="120" r="112" fill="var(--color-accent-tint)" />
       <rect x="24" y="36" width="620" height="352" rx="18" fill="var(--color-surface)" {...ink} />
       <Weeks />

@@ -115,7 +115,8 @@ const simpleBlocks = [
     id,
     title,
     tone,
-    items: rows(z.object({ quote: text(), name: textSchema(120), role: textSchema(120) })),
+    // quotes from before they had pictures have none
+    items: rows(z.object({ picture: picture.optional(), quote: text(), name: textSchema(120), role: textSchema(120) })),
   }),
   z.object({
     type: z.literal('people'),

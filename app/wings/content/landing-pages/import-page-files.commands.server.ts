@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import { emitContentChange } from '~/platform/content-changes/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -33,13 +34,28 @@ export async function importLandingPages(db: Database, { files, dataDir, studioN
 
 async function storeBlocks(db: Database, dataDir: string, folder: string, blocks: PageFile['blocks']) {
   const stored: Block[] = []
-  for (const [place, { picture, ...block }] of blocks.entries()) {
-    const shown = picture && (await storeBlockPicture(db, dataDir, folder, picture))
-    stored.push(
-      wholeBlock.parse({ ...newBlock(block.type, `block-${place + 1}`), ...block, ...(shown && { picture: shown }) }),
-    )
+  for (const [place, block] of blocks.entries()) {
+    const withPictures = (await storePictureFiles(block, (file) =>
+      storeBlockPicture(db, dataDir, folder, file),
+    )) as object
+    stored.push(wholeBlock.parse({ ...newBlock(block.type, `block-${place + 1}`), ...withPictures }))
   }
   return stored
+}
+
+const pictureFile = z.strictObject({ file: z.string(), alt: z.string() })
+
+/** What a file says of a block, with each picture, wherever in it, stored and named by its id. */
+async function storePictureFiles(
+  value: unknown,
+  store: (file: z.output<typeof pictureFile>) => Promise<unknown>,
+): Promise<unknown> {
+  const file = pictureFile.safeParse(value).data
+  if (file) return store(file)
+  if (Array.isArray(value)) return Promise.all(value.map((item) => storePictureFiles(item, store)))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(async ([key, part]) => [key, await storePictureFiles(part, store)])
+  return Object.fromEntries(await Promise.all(parts))
 }
 
 async function publishPage(tx: Database, { slug, title, description }: Omit<PageFile, 'blocks'>, written: Block[]) {

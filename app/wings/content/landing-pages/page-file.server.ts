@@ -16,7 +16,6 @@ const pageFileSchema = z.object({
     z.looseObject({
       html: z.string().transform(cleanArticle).optional(),
       type: z.enum(blockTypes),
-      picture: z.object({ file: z.string(), alt: z.string() }).optional(),
     }),
   ),
 })

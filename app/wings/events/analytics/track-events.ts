@@ -64,7 +64,7 @@ export function installTracking() {
   document.addEventListener('click', ({ target }) => {
     const call = target instanceof Element && target.closest('[data-cta]')
     // a page that is not there tells nothing
-    if (call && page) sendEvent('cta_click', { cta_name: elementText(call), cta_location: ctaLocation(call) })
+    if (call && page) sendEvent('cta_click', { cta_name: ctaName(call), cta_location: ctaLocation(call) })
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) leavePage()
@@ -77,6 +77,11 @@ export function installTracking() {
     page = undefined
     trackPageView(path)
   })
+}
+
+/** What a call to action is called in reports: what `data-cta-name` says, or its own words. */
+function ctaName(call: Element) {
+  return call.getAttribute('data-cta-name') ?? elementText(call)
 }
 
 /** Where a call to action stands: `header`, `footer`, or the title of its part of the page. */

@@ -15,7 +15,7 @@ export function BuyBar({ name, tier, currency, isRequest }: BuyBarProps) {
   const formatPrice = useFormatPrice()
   if (!tier) return null
   return (
-    <div data-links="other" className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 lg:hidden">
+    <div data-buy-bar data-links="other" className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 lg:hidden">
       <div className="wrap flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span data-shown="price" className="block font-semibold tabular-nums">

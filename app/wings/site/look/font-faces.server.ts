@@ -1,30 +1,35 @@
+import { basicRange, latinExtRange, westernRange } from '~/ui/font-ranges'
 import { fontFiles } from './font-files.server'
 import { type FontName, fallbacks, fonts } from './fonts'
 import { defaultLook, type Look } from './look'
 
-const latinRange =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215'
-const latinExtRange =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0'
+const WESTERN_LATIN = `${basicRange},${westernRange}`
 
-/** The rules that declare a font: a browser loads what a page uses of them. */
-export function declareFont(name: FontName) {
-  const { label, weights } = fonts[name]
-  const { latin, latinExt } = fontFiles[name]
+/** The rules that declare a font, for texts or for headings only: a browser loads what a page uses of them. */
+export function declareFont(name: FontName, use: 'basic' | 'heading' = 'basic') {
+  const files = fontFiles[name]
   const declare = (file: string, range: string) =>
-    `@font-face{font-family:"${label}";font-weight:${weights};font-display:swap;src:url("${file}") format("woff2");unicode-range:${range}}`
-  return declare(latinExt, latinExtRange) + declare(latin, latinRange)
+    `@font-face{font-family:"${fonts[name].label}";font-weight:400 700;font-display:swap;src:url("${file}") format("woff2");unicode-range:${range}}`
+  const western = files.western ? declare(files.western, westernRange) : ''
+  return declare(files.latinExt, latinExtRange) + western + declare(files[use], western ? basicRange : WESTERN_LATIN)
 }
 
 /** The fonts of a look, with stand-ins stretched to their measures, so that nothing moves when they arrive. */
 export function declareFonts({ headingFont, bodyFont }: Look) {
-  // those of the default look are in the style sheet of every page
-  const named = new Set([headingFont, bodyFont])
-  named.delete(defaultLook.headingFont)
-  named.delete(defaultLook.bodyFont)
   const heading = headingFont === defaultLook.headingFont ? '' : declareFallback('Heading', headingFont, 'bold')
   const body = bodyFont === defaultLook.bodyFont ? '' : declareFallback('Body', bodyFont, 'regular')
-  return [...named].map(declareFont).join('') + heading + body
+  return declareForHeadings(headingFont, bodyFont) + declareForTexts(bodyFont) + heading + body
+}
+
+// those of the default look are in the style sheet of every page
+const isInStyleSheet = (name: FontName) => name === defaultLook.headingFont || name === defaultLook.bodyFont
+
+function declareForHeadings(name: FontName, bodyFont: FontName) {
+  return name === bodyFont || isInStyleSheet(name) ? '' : declareFont(name, 'heading')
+}
+
+function declareForTexts(name: FontName) {
+  return isInStyleSheet(name) ? '' : declareFont(name)
 }
 
 function declareFallback(role: string, name: FontName, weight: 'regular' | 'bold') {
@@ -36,5 +41,8 @@ function declareFallback(role: string, name: FontName, weight: 'regular' | 'bold
 
 /** The files that every page in this look needs at once. */
 export function fontFilesToPreload({ bodyFont, headingFont }: Look) {
-  return [...new Set([bodyFont, headingFont])].map((name) => fontFiles[name].latin)
+  const body = fontFiles[bodyFont].basic
+  // the font of texts holds every weight, and so does one that the style sheet declares for texts
+  const isWhole = headingFont === bodyFont || headingFont === defaultLook.bodyFont
+  return [...new Set([body, fontFiles[headingFont][isWhole ? 'basic' : 'heading']])]
 }

@@ -1,8 +1,6 @@
 interface Font {
   label: string
   kind: keyof typeof fallbacks
-  /** The weights that its file holds. */
-  weights: string
   /** Has no regular weight. */
   isForHeadings?: true
   /** Of the font's own line, in hundredths of its size. */
@@ -24,18 +22,18 @@ export const fallbacks = {
  * text, at weight 400 and 700 against those of the stand-in.
  */
 export const fonts = {
-  bricolage: font('Bricolage Grotesque', 'sans', '500 800', [93, 27], [1.093, 1.015], true),
-  figtree: font('Figtree', 'sans', '300 900', [95, 25], [1.009, 0.961]),
-  inter: font('Inter', 'sans', '100 900', [97, 24], [1.067, 1.023]),
-  'instrument-sans': font('Instrument Sans', 'sans', '400 700', [97, 25], [1.021, 0.987]),
-  'source-sans-3': font('Source Sans 3', 'sans', '200 900', [102, 40], [0.937, 0.917]),
-  'space-grotesk': font('Space Grotesk', 'sans', '300 700', [98, 29], [1.095, 1.019]),
-  fraunces: font('Fraunces', 'serif', '100 900', [98, 26], [1.154, 1.159]),
-  lora: font('Lora', 'serif', '400 700', [101, 27], [1.161, 1.12]),
-  newsreader: font('Newsreader', 'serif', '200 800', [74, 27], [1.047, 1.058]),
-  'playfair-display': font('Playfair Display', 'serif', '400 900', [108, 25], [1.122, 1.076]),
-  'source-serif-4': font('Source Serif 4', 'serif', '200 900', [104, 34], [1.18, 1.144]),
-  'jetbrains-mono': font('JetBrains Mono', 'mono', '100 800', [102, 30], [1, 1]),
+  bricolage: font('Bricolage Grotesque', 'sans', [93, 27], [1.093, 1.015], true),
+  figtree: font('Figtree', 'sans', [95, 25], [1.009, 0.961]),
+  inter: font('Inter', 'sans', [97, 24], [1.067, 1.023]),
+  'instrument-sans': font('Instrument Sans', 'sans', [97, 25], [1.021, 0.987]),
+  'source-sans-3': font('Source Sans 3', 'sans', [102, 40], [0.937, 0.917]),
+  'space-grotesk': font('Space Grotesk', 'sans', [98, 29], [1.095, 1.019]),
+  fraunces: font('Fraunces', 'serif', [98, 26], [1.154, 1.159]),
+  lora: font('Lora', 'serif', [101, 27], [1.161, 1.12]),
+  newsreader: font('Newsreader', 'serif', [74, 27], [1.047, 1.058]),
+  'playfair-display': font('Playfair Display', 'serif', [108, 25], [1.122, 1.076]),
+  'source-serif-4': font('Source Serif 4', 'serif', [104, 34], [1.18, 1.144]),
+  'jetbrains-mono': font('JetBrains Mono', 'mono', [102, 30], [1, 1]),
 }
 
 export type FontName = keyof typeof fonts
@@ -46,10 +44,9 @@ export const bodyFontNames = fontNames.filter((name) => !fonts[name].isForHeadin
 function font(
   label: string,
   kind: Font['kind'],
-  weights: string,
   [ascent, descent]: [number, number],
   [regular, bold]: [number, number],
   isForHeadings?: true,
 ): Font {
-  return { label, kind, weights, ascent, descent, widths: { regular, bold }, isForHeadings }
+  return { label, kind, ascent, descent, widths: { regular, bold }, isForHeadings }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { applyContentSecurityPolicy } from '~/platform/security/content-security-policy.server'
+import { basicRange, latinExtRange, westernRange } from '~/ui/font-ranges'
 import { oklchContrast } from '~/ui/oklch'
 import { AA_CONTRAST, accentColors } from '~/wings/site/settings/accent-colors'
 import { HUE_RANGE } from '~/wings/site/settings/brand'
@@ -9,7 +11,7 @@ import { endpoint } from '~test/endpoint'
 import { readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
 import { lookApi } from './api.server'
-import { declareFonts } from './font-faces.server'
+import { declareFonts, fontFilesToPreload } from './font-faces.server'
 import { bodyFontNames, fontNames } from './fonts'
 import { defaultLook, type Look, lookCss, lookVariables } from './look'
 import { lookArchive } from './look-archive.server'
@@ -118,6 +120,25 @@ test('the default look says nothing; every other one names its variables and dec
       expect(css).not.toMatch(/undefined|NaN/)
       expect(css.length).toBeLessThan(3_000)
     }
+})
+
+test('the style sheet and looks share out the characters of a font over its files alike', async () => {
+  const css = await readFile('app/ui/fonts.css', 'utf8')
+  const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range]) => range?.replace(/\s/g, ''))
+  const ofOneFont = [latinExtRange, westernRange, basicRange]
+  expect(ranges).toEqual([...ofOneFont, ...ofOneFont])
+  expect(declareFonts({ ...defaultLook, bodyFont: 'inter' })).toContain(`unicode-range:${basicRange}}`)
+})
+
+test('a page in the default look needs 25 kB of fonts, and the heading font of another one as little as can be', async () => {
+  const weigh = async (look: Partial<Look>) => {
+    const files = fontFilesToPreload({ ...defaultLook, ...look }).map((file) => readFile(`.${file}`))
+    return (await Promise.all(files)).reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+  expect(await weigh({})).toBeLessThanOrEqual(25_000)
+  expect(await weigh({ headingFont: 'fraunces' })).toBeLessThanOrEqual(25_000)
+  expect(await weigh({ headingFont: 'inter', bodyFont: 'inter' })).toBeLessThanOrEqual(25_000)
+  expect(await weigh({ headingFont: 'space-grotesk', bodyFont: 'newsreader' })).toBeLessThanOrEqual(32_000)
 })
 
 test('an archive takes the look along and says when it has code', async ({ db }) => {

@@ -56,3 +56,8 @@ export function pictureUrlAtLeast(picture: Picture, width: number) {
     picture.widths.find((candidate) => candidate >= width) ?? picture.widths.at(-1) ?? picture.width,
   )
 }
+
+/** The largest WebP there is. */
+export function widestPictureUrl(picture: Picture) {
+  return pictureUrlAtLeast(picture, Number.POSITIVE_INFINITY)
+}

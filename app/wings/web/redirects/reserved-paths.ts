@@ -15,7 +15,8 @@ const ownPages = new Set([
     '/feed.json',
   ],
   ...['/lp/queuepro.md', '/docs/licences.md'],
-  ...['/favicon.svg', '/healthz', '/readyz', '/metrics'],
+  ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/icon-maskable-512.png'],
+  ...['/manifest.webmanifest', '/service-worker.js', '/healthz', '/readyz', '/metrics'],
 ])
 
 /** Below these, every address belongs to a part of the site, which says itself what is there. */

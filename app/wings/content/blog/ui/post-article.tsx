@@ -6,7 +6,7 @@ import { ReadingLayout } from '~/rich-text/reading-layout'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Section } from '~/ui/section'
 import { SiteButton } from '~/ui/site-button'
-import { FULL_WIDTH_SIZES } from '~/wings/site/media/picture'
+import { FULL_WIDTH_SIZES, type Picture, widestPictureUrl } from '~/wings/site/media/picture'
 import { PictureImage } from '~/wings/site/media/picture-image'
 import type { AdjacentPosts } from '../adjacent-posts.queries.server'
 import { blogListPath } from '../blog-list-path'
@@ -23,9 +23,10 @@ interface PostArticleProps {
 }
 
 export function PostArticle({ post, outline, related, adjacentPosts }: PostArticleProps) {
+  const hasPictures = post.cover || post.body.includes('<img')
   return (
     <>
-      <article className="pt-8 pb-16 md:pt-12 md:pb-24">
+      <article data-island={hasPictures ? 'zoom' : undefined} className="pt-8 pb-16 md:pt-12 md:pb-24">
         <ArticleHeader post={post} />
         <ReadingLayout outline={outline}>
           <ArticleBody html={post.body} />
@@ -60,12 +61,21 @@ function ArticleHeader({ post }: { post: Post }) {
       <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
       {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
       <PostByline post={post} className="mt-6" />
-      {post.cover && (
-        <div className="mt-10 aspect-[16/9] overflow-hidden rounded-lg bg-wash">
-          <PictureImage picture={post.cover} sizes={FULL_WIDTH_SIZES} isFirstScreen className="h-full object-cover" />
-        </div>
-      )}
+      {post.cover && <Cover picture={post.cover} />}
     </header>
+  )
+}
+
+function Cover({ picture }: { picture: Picture }) {
+  return (
+    <a
+      href={widestPictureUrl(picture)}
+      title="View full-size image"
+      data-links="other"
+      className="mt-10 block aspect-[16/9] overflow-hidden rounded-lg bg-wash"
+    >
+      <PictureImage picture={picture} sizes={FULL_WIDTH_SIZES} isFirstScreen className="h-full object-cover" />
+    </a>
   )
 }
 

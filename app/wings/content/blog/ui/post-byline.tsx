@@ -5,8 +5,8 @@ import type { PostSummary } from '../post'
 export function PostByline({ post, className = '' }: { post: PostSummary; className?: string }) {
   const { author, publishedAt, readTimeMinutes } = post
   return (
-    <p data-links="other" className={`text-small text-faint *:whitespace-nowrap ${className}`}>
-      {author && <span>{author} · </span>}
+    <p data-links="other" className={`text-small text-faint *:inline-block ${className}`}>
+      {author && <span>{author} ·</span>}{' '}
       <span>
         <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time> ·
       </span>{' '}

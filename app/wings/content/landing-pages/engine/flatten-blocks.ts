@@ -18,7 +18,8 @@ export function mapBlocks(blocks: Block[], change: (block: SimpleBlock) => Simpl
 
 /** The pictures that a block shows, by their ids. */
 export function blockPictureIds(block: SimpleBlock): string[] {
-  if (block.type === 'logos' || block.type === 'people') return block.items.flatMap(({ picture }) => picture?.id ?? [])
+  if (block.type === 'logos' || block.type === 'people' || block.type === 'testimonials')
+    return block.items.flatMap(({ picture }) => picture?.id ?? [])
   if ('picture' in block && block.picture) return [block.picture.id]
   return []
 }

@@ -4,9 +4,11 @@ import { FeatureGrid } from '~/ui/feature-grid'
 import { StatGrid } from '~/ui/stat-grid'
 import { Steps } from '~/ui/steps'
 import { Testimonial } from '~/ui/testimonial'
+import type { BlockData } from '../block-data'
 import type { BlockOfType } from '../block-schema'
 import { useIsInColumn } from './block-contexts'
 import { BlockFrame } from './block-frame'
+import { RoundPicture } from './face'
 import { hasText } from './has-text'
 import { isLinkFilled } from './link-pair'
 
@@ -64,19 +66,26 @@ export function FaqBlock({ block: { title, tone, items } }: { block: BlockOfType
   )
 }
 
-export function TestimonialsBlock({ block: { title, tone, items } }: { block: BlockOfType<'testimonials'> }) {
+interface TestimonialsBlockProps {
+  block: BlockOfType<'testimonials'>
+  blockData: BlockData
+}
+
+export function TestimonialsBlock({ block: { title, tone, items }, blockData }: TestimonialsBlockProps) {
   const isInColumn = useIsInColumn()
   const written = items.filter(({ quote }) => quote.trim())
   const [only] = written
   if (!title && !only) return null
+  const faceOf = ({ picture }: BlockOfType<'testimonials'>['items'][number]) =>
+    picture && <RoundPicture picture={picture} blockData={blockData} className="size-14" />
   return (
     <BlockFrame title={title} tone={tone}>
       {only && written.length === 1 ? (
-        <Testimonial {...only} isLarge={!isInColumn} />
+        <Testimonial {...only} face={faceOf(only)} isLarge={!isInColumn} />
       ) : (
         <div className={`grid gap-10 ${isInColumn ? '' : 'md:grid-cols-2'}`}>
           {[...written.entries()].map(([place, item]) => (
-            <Testimonial key={place} {...item} />
+            <Testimonial key={place} {...item} face={faceOf(item)} />
           ))}
         </div>
       )}

@@ -15,7 +15,7 @@ import type { Route } from './+types/checkout'
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const found = slugPattern.test(slug) ? await findPublishedProduct(context.get(databaseContext), slug) : undefined
   if (!found || found.tiers.length === 0) throw notFound('Product')
-  const { id, name, tagline, preview, tiers, currency } = found
+  const { id, name, tagline, preview, tiers, currency, included } = found
   const wanted = url.searchParams.get('tier')
   if (wanted !== null && !tiers.some((tier) => tier.id === wanted)) throw redirect(href('/checkout/:slug', { slug }))
   const paymentMode = getPaymentMode(context.get(environmentContext))
@@ -23,7 +23,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (paymentMode === 'request' && !isFree) throw redirect(`${href('/contact')}?about=${encodeURIComponent(name)}`)
   context.get(pageContext).addCacheTags(`product:${id}`, 'products')
   return {
-    product: { slug, name, tagline, preview, tiers, currency },
+    product: { slug, name, tagline, preview, tiers, currency, included },
     tierId: wanted ?? tiers[0]?.id ?? '',
     paymentMode,
   }

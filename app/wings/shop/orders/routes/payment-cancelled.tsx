@@ -19,10 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { productName, tierId } = order
   if (!found || found.tiers.length === 0)
     return data({ productName, checkout: undefined }, { headers: privateFormPageHeaders })
-  const { slug, name, tagline, preview, tiers, currency } = found
+  const { slug, name, tagline, preview, tiers, currency, included } = found
   const paymentMode = getPaymentMode(context.get(environmentContext))
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
-  const product = { slug, name, tagline, preview, tiers, currency }
+  const product = { slug, name, tagline, preview, tiers, currency, included }
   const checkout = { product, tierId: chosen?.id ?? '', paymentMode, previousInput: previousInput(order) }
   return data({ productName, checkout }, { headers: privateFormPageHeaders })
 }

@@ -7,6 +7,7 @@ import { SitePageLink, usePublishedSitePages } from '~/ui/site-page-link'
 import { TextLink } from '~/ui/text-link'
 import { ValidatedForm } from '~/ui/validated-form'
 import { type PaymentMode, type ProductTier, productPath } from '~/wings/shop/products/product'
+import { useFormatPrice } from '~/wings/shop/products/use-format-price'
 import type { Picture } from '~/wings/site/media/picture'
 import { PictureImage } from '~/wings/site/media/picture-image'
 import { WITHDRAWAL_CONSENT_TEXT } from '../order'
@@ -19,6 +20,7 @@ interface CheckoutProduct {
   preview: Picture | null
   tiers: ProductTier[]
   currency: string
+  included: string[]
 }
 
 export interface CheckoutPageProps {
@@ -46,7 +48,7 @@ export function CheckoutPage({ product, title, lead, ...form }: CheckoutPageProp
   )
 }
 
-function CheckoutProductCard({ product: { slug, name, tagline, preview } }: { product: CheckoutProduct }) {
+function CheckoutProductCard({ product: { slug, name, tagline, preview, included } }: { product: CheckoutProduct }) {
   return (
     <aside aria-labelledby="what-you-order" className="order-first lg:order-none">
       <div className="grid gap-5 max-lg:grid-cols-[7rem_1fr] max-lg:items-center lg:sticky lg:top-8">
@@ -64,11 +66,13 @@ function CheckoutProductCard({ product: { slug, name, tagline, preview } }: { pr
             <TextLink to={productPath(slug)}>View product</TextLink>
           </p>
         </div>
-        <ul className="hidden gap-2 border-t border-line pt-5 text-small text-muted lg:grid">
-          <li>Full source code that you can modify</li>
-          <li>Instant license key and download</li>
-          <li>Email updates about new versions</li>
-        </ul>
+        {included.length > 0 && (
+          <ul className="hidden gap-2 border-t border-line pt-5 text-small text-muted lg:grid">
+            {included.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </aside>
   )
@@ -79,15 +83,17 @@ type CheckoutFormProps = Pick<CheckoutPageProps, 'product' | 'tierId' | 'payment
 export function CheckoutForm({ product, tierId, paymentMode, failure, previousInput }: CheckoutFormProps) {
   const chosen = failure?.values?.tier ?? tierId
   const shown = failure ?? (previousInput && { formError: '', fieldErrors: {}, values: previousInput })
+  const formatPrice = useFormatPrice()
   const shownFor = (tier: ProductTier | undefined) => {
     const way = tier?.price === 0 ? 'free' : paymentMode
     return {
       submit: submitLabels[way],
       note: submitNotes[way],
+      total: tier ? formatPrice(tier.price, product.currency) : '',
       delivery: deliveryHints[way === 'free' ? 'free' : 'paid'],
     }
   }
-  const { submit, note, delivery } = shownFor(product.tiers.find(({ id }) => id === chosen))
+  const { submit, note, delivery, total } = shownFor(product.tiers.find(({ id }) => id === chosen))
   return (
     <div data-island="licenses" data-part="order">
       <ValidatedForm
@@ -111,6 +117,12 @@ export function CheckoutForm({ product, tierId, paymentMode, failure, previousIn
         />
         <BuyerFields failure={shown} delivery={<span data-shown="delivery">{delivery}</span>} />
         <CheckboxField name="consent" value="yes" label={WITHDRAWAL_CONSENT_TEXT} failure={shown} />
+        <p className="flex items-baseline justify-between gap-6 border-t border-line pt-5">
+          <span className="font-semibold">Total</span>
+          <span data-shown="total" className="font-heading text-h3 font-bold tabular-nums">
+            {total}
+          </span>
+        </p>
         <OrderFormFields idempotencyKey={shown?.values?.idempotencyKey} />
       </ValidatedForm>
     </div>

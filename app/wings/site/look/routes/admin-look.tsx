@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-look'
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { hue } = await findBrand(db)
-  return { look: await findLook(db), hue, fontFaces: fontNames.map(declareFont).join('') }
+  return { look: await findLook(db), hue, fontFaces: fontNames.map((name) => declareFont(name)).join('') }
 }
 
 export function meta() {

@@ -70,7 +70,7 @@ export function TestimonialsBlockForm({ block, change, getError }: BlockFormProp
         error={getError('items')}
         onChange={(items) => change({ items })}
         getRowLabel={({ name }, at) => name || `testimonial ${at + 1}`}
-        onAdd={() => ({ quote: '', name: '', role: '' })}
+        onAdd={() => ({ picture: null, quote: '', name: '', role: '' })}
       >
         {(row, put, at) => (
           <>
@@ -94,6 +94,12 @@ export function TestimonialsBlockForm({ block, change, getError }: BlockFormProp
               value={row.role}
               error={getError(`items.${at}.role`)}
               onChange={(role) => put({ ...row, role })}
+            />
+            <BlockPictureField
+              label="Picture"
+              value={row.picture ?? null}
+              error={getError(`items.${at}.picture`)}
+              onChange={(picture) => put({ ...row, picture })}
             />
           </>
         )}
