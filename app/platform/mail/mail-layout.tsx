@@ -73,7 +73,7 @@ export function MailLayout({ sender, title, preheader, reason, children }: MailL
                 <h1
                   dir="auto"
                   className="mail-ink"
-                  style={{ ...textStyle, margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 700 }}
+                  style={{ ...textStyle, margin: '24px 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 700 }}
                 >
                   {title}
                 </h1>
@@ -99,7 +99,7 @@ const MAX_LOGO_WIDTH = 160
 /** The logo before the name, as on the site. Outlook for Windows knows no WebP and shows the name alone. */
 function MailHead({ sender: { name, logo } }: { sender: MailSender }) {
   return (
-    <MailTable width={undefined} style={{ marginBottom: 24 }}>
+    <MailTable width={undefined}>
       {logo && (
         <td style={outlookHidden}>
           {/* of a picture that is not lazy, React would preload it by a link in the head */}

@@ -12,7 +12,7 @@ import {
 import { formatMoney } from '~/platform/text/money'
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
-import { studioMailReason } from '~/wings/site/settings/mail-phrases'
+import { sellerLines, studioMailReason } from '~/wings/site/settings/mail-phrases'
 import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 import { countryName } from '~/wings/site/visits/country'
 import { orderMailReason } from './order-mail-reason'
@@ -31,7 +31,7 @@ export function receiptMail(brand: Brand, order: Order, { key, download, purchas
   const { productName } = order
   const license = `${order.tierName} license`
   return {
-    subject: isFree ? `Your download: ${productName}` : `Your receipt and license key: ${productName}`,
+    subject: `${isFree ? freeSubject(download) : 'Your receipt and license key'}: ${productName}`,
     body: (
       <StudioMailLayout
         brand={brand}
@@ -63,7 +63,7 @@ export function receiptMail(brand: Brand, order: Order, { key, download, purchas
             ['Billed to', [order.buyerName, order.email, countryName(order.country)].filter(Boolean).join('\n')],
             ['Company', order.businessName],
             ['VAT number', order.vatNumber],
-            ['Sold by', [brand.legalName, brand.address].filter(Boolean).join('\n')],
+            ['Sold by', sellerLines(brand)],
           ]}
         />
         {order.invoiceUrl && <MailLink href={order.invoiceUrl}>View invoice</MailLink>}
@@ -73,6 +73,7 @@ export function receiptMail(brand: Brand, order: Order, { key, download, purchas
   }
 }
 
+const freeSubject = (download: Delivery['download']) => (download ? 'Your download' : 'Your license key')
 const paymentNames: Record<Order['payment'], string> = { stripe: 'Stripe', test: 'Test payment', free: '' }
 
 /** To the studio. */

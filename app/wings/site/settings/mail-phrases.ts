@@ -15,3 +15,6 @@ export const accountMailReason = ({ name }: Brand) =>
 /** Why the studio itself gets a mail. */
 export const studioMailReason = ({ name }: Brand) =>
   `You received this email because notifications of ${name} go to this address.`
+
+/** Who sells, as a receipt says it. */
+export const sellerLines = ({ legalName, address }: Brand) => [legalName, address].filter(Boolean).join('\n')

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '~/platform/mail/mail-components'
 import { formatMoney } from '~/platform/text/money'
 import type { Brand } from '~/wings/site/settings/brand'
-import { studioMailReason } from '~/wings/site/settings/mail-phrases'
+import { sellerLines, studioMailReason } from '~/wings/site/settings/mail-phrases'
 import { orderMail } from '../emails'
 import type { Order } from '../queries.server'
 
@@ -51,11 +51,10 @@ function refundedText(brand: Brand, order: Order, amount: number) {
 }
 
 function refundRows(brand: Brand, order: Order, amount: number): [string, string][] {
-  const { legalName, address } = brand
   return [
     ['Paid', isTest(order) ? '' : refundMoney(brand, order, order.total)],
     ['Refunded now', isTest(order) ? '' : refundMoney(brand, order, amount)],
-    ['Sold by', [legalName, address].filter(Boolean).join('\n')],
+    ['Sold by', sellerLines(brand)],
   ]
 }
 

@@ -151,7 +151,8 @@ test.for([
 
 test('what is given away has a key and a link at once, and is no purchase', async ({ db }) => {
   const free = [{ id: 'free', name: 'Free', price: 0, text: '', activations: null }]
-  const { slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
+  const { id: productId, slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
+  await aProductFileRow(db, { productId })
   const sent = { slug, tierId: 'free', email: 'ada@example.com', idempotencyKey: randomUUID() }
   const order = await anOpenOrder(db, sent)
   expect(order).toMatchObject({ payment: 'free', total: 0 })

@@ -89,7 +89,11 @@ test('test payments that everybody may make count as nobody’s money', async ({
 test('what is free is mailed at once, and to nobody too often', async ({ db }) => {
   const free = [{ id: 'starter', name: 'Free', price: 0, text: '', activations: null }]
   const slugs = []
-  for (let n = 0; n < 4; n++) slugs.push((await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })).slug)
+  for (let n = 0; n < 4; n++) {
+    const { id: productId, slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
+    await aProductFileRow(db, { productId })
+    slugs.push(slug)
+  }
   const answers = []
   for (const slug of slugs) answers.push(await send(db, slug, {}, { address: `198.51.100.${slugs.indexOf(slug)}` }))
   const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : answer.init.status))
