@@ -1,6 +1,5 @@
 import { devices, expect, test } from '@playwright/test'
 import { findAxeViolations } from '~test/axe'
-import { giveProductFile } from '~test/give-product-file'
 import { findFreePort, type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -10,7 +9,6 @@ test.beforeAll(async () => {
   // at a local address, as its makers run it
   const PORT = String(await findFreePort())
   site = await startSite({ PORT, ORIGIN: `http://127.0.0.1:${PORT}`, LOG_LEVEL: 'silent' })
-  await giveProductFile(site, 'queuepro')
 })
 test.afterAll(() => site?.stop())
 

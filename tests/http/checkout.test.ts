@@ -7,7 +7,6 @@ import {
   submitPayment,
 } from '~test/checkout-client'
 import { type FakeStripe, startFakeStripe } from '~test/fake-stripe'
-import { giveProductFile } from '~test/give-product-file'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createStripeEvent } from '~test/stripe-objects'
@@ -25,7 +24,6 @@ let local: RunningSite
 beforeAll(async () => {
   stripe = await startFakeStripe()
   site = await startSite({ ...stripe.env, ORIGIN, SECRET, LOG_LEVEL: 'info' })
-  await giveProductFile(site, product.slug)
   stripe.deliveries.url = site.origin + webhook
   withoutKeys = await startSite({ ORIGIN, SECRET, LOG_LEVEL: 'silent' })
   local = await startSite({ SECRET, LOG_LEVEL: 'silent' })

@@ -24,7 +24,7 @@ export function addProductFile(
   db: Database,
   by: Actor,
   file: NewProductFile,
-  onFirstFile: OnFirstFile,
+  onFirstFile?: OnFirstFile,
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ export function addProductFile(
       after,
     })
     await emitContentChange(tx, `product:${productId}`, 'products')
-    if (!(await hasOtherFile(tx, productId, added.id))) await onFirstFile(tx, by, { productId, version })
+    if (onFirstFile && !(await hasOtherFile(tx, productId, added.id))) await onFirstFile(tx, by, { productId, version })
     return added.id
   })
 }
