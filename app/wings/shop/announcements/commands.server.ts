@@ -24,7 +24,8 @@ export function announceVersion(db: Database, by: Actor, productId: string, vers
     if (!files.some((file) => file.version === version)) throw new VersionHasNoFiles(version)
     const buyers = await countBuyers(tx, productId)
     if (buyers === 0) throw new NoBuyersToNotify()
-    await startAnnouncement(tx, by, { product, version, buyers, waitSeconds: UNDO_SECONDS }, now)
+    const isNew = await startAnnouncement(tx, by, { product, version, buyers, waitSeconds: UNDO_SECONDS }, now)
+    if (!isNew) throw new VersionAlreadyAnnounced(version)
     return buyers
   })
 }
@@ -49,6 +50,7 @@ interface NewAnnouncement {
   waitSeconds: number
 }
 
+/** Answers false where the version was announced before: of two first files that come at once, one announces. */
 async function startAnnouncement(
   tx: Database,
   by: Actor,
@@ -61,11 +63,12 @@ async function startAnnouncement(
     .onConflict((conflict) => conflict.columns(['productId', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!announced) throw new VersionAlreadyAnnounced(version)
+  if (!announced) return false
   const done = { action: 'product-version.announced', subject: `product:${product.id}`, title: product.name }
   await recordAction(tx, by, { ...done, after: { version, buyers } })
   const startAfter = new Date(now.getTime() + waitSeconds * 1000)
   await enqueue(tx, notifyBuyersOfVersionJob, { announcementId: announced.id }, { startAfter })
+  return true
 }
 
 /** Takes an announcement back before its first mail is written. */

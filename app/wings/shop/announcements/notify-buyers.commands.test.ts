@@ -75,6 +75,13 @@ test('who bought a product before it had files is told of the first one by itsel
   expect(await findDownloadLink(db, tokenIn(sent[0]?.plainText ?? ''))).toMatchObject({ state: 'ready', productId })
 })
 
+test('two first files that come at once are both taken, and announced once', async ({ db }) => {
+  const { id: productId } = await aProduct(db)
+  await anOrder(db, { productId })
+  for (let times = 0; times < 2; times++) await announceFirstFile(db, by, { productId, version: '1.0' })
+  expect(await listVersionAnnouncements(db, productId)).toHaveLength(1)
+})
+
 test('the first file of a product that nobody bought is announced to nobody', async ({ db }) => {
   const { id: productId } = await aProduct(db)
   await announceFirstFile(db, by, { productId, version: '1.0' })
