@@ -40,3 +40,26 @@ test('a product is bought by a test payment after a refusal and a change of mind
   await page.getByRole('link', { name: 'Download QueuePro' }).click()
   await expect(page).toHaveURL(/\/download\/[\w-]{43}$/)
 })
+
+test('who goes back from the payment by the browser finds everything as it was typed', async ({ page }) => {
+  await page.goto(`${site.origin}/checkout/queuepro`)
+  const typed: [label: string, value: string][] = [
+    ['Email', 'ada@example.com'],
+    ['Your name', 'Ada Lovelace'],
+    ['Company (optional)', 'Engines'],
+    ['VAT number (optional)', 'DE136695976'],
+  ]
+  // after a refusal the form is another one than that the page came with
+  await page.getByRole('button', { name: 'Continue to test payment' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  for (const [label, value] of typed) await page.getByLabel(label).fill(value)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue to test payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test payment')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order QueuePro')
+  for (const [label, value] of typed) await expect(page.getByLabel(label)).toHaveValue(value)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Continue to test payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test payment')
+})

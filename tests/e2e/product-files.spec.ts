@@ -98,6 +98,10 @@ test('an admin uploads a version over a line that breaks, pauses, closes the tab
   await expect(version).toContainText('Archived')
   await later.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(version).not.toContainText('Archived')
+  // who bought before there was a file is told by itself, in ten minutes
+  await expect(version).toContainText('Emailing 1 customer: 0 sent')
+  await version.getByRole('button', { name: 'Cancel emails' }).click()
+  await expect(later.getByText('Emails canceled')).toBeVisible()
   await version.getByRole('button', { name: 'Email 1 customer' }).click()
   await expect(later.getByText('Emailing 1 customer about 2.0.0')).toBeVisible()
   await expect(version).toContainText('Emailing 1 customer:')

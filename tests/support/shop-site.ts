@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
+import { aProductFileRow } from '~/wings/shop/downloads/fixtures'
 import { activateLicenseKey } from '~/wings/shop/licenses/activation.commands.server'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { openOrder, settleOrder } from '~/wings/shop/orders/commands.server'
@@ -46,7 +47,8 @@ export async function startShopSite(emails: string[], origin?: string): Promise<
 }
 
 async function sell(db: Database, email: string): Promise<Sale> {
-  const { slug } = await aProduct(db)
+  const { id: productId, slug } = await aProduct(db)
+  await aProductFileRow(db, { productId })
   const visit = { ipAddress: '', userAgent: '', country: '', isAdmin: false }
   const order = await openOrder(db, { slug, tierId: 'standard', email, name: '', payment: 'test', visit })
   const { id: orderId, number, price, currency } = order

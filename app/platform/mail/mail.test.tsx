@@ -6,8 +6,10 @@ import { expect, test } from '~test/test'
 import type { Database } from '../database/database.server'
 import { inTransaction } from '../database/transaction.server'
 import { startJobWorkers } from '../jobs/job-workers.server'
+import { aMailSender } from './fixtures'
 import { deliverMailJob, requeueWaitingMailsJob } from './jobs.server'
-import { MailButton, MailLayout, MailRows, MailText, MailTitle } from './mail-components'
+import { MailButton, MailRows, MailText } from './mail-components'
+import { MailLayout } from './mail-layout'
 import { renderMail } from './render-mail.server'
 import { sendMail } from './send-mail.commands.server'
 
@@ -24,8 +26,7 @@ function greeting(subject = 'Hello') {
   return {
     subject,
     body: (
-      <MailLayout sender="Harbor Studio">
-        <MailTitle>Grüße &amp; more</MailTitle>
+      <MailLayout sender={aMailSender()} title="Grüße & more" preheader="Only in lists" reason="You wrote to us.">
         <MailText>{'Two lines:\n<b>not bold</b> & "quoted"'}</MailText>
         <MailButton href="https://harbor.example/a?b=1&c=2">Open it</MailButton>
         <MailRows
@@ -51,7 +52,9 @@ https://harbor.example/a?b=1&c=2
 Name: Zoë O'Brien
 Topic: A license
 
-Harbor Studio
+You wrote to us.
+
+Harbor Studio Lda. · Rua 1 · Porto
 `
 
 async function aMail(db: Database, cause = 'greeting:1', subject?: string) {
@@ -74,6 +77,13 @@ test('a mail says the same in HTML and in plain text', () => {
   const { html, plainText } = renderMail(greeting().body)
   expect(plainText).toBe(plain)
   expect(html).toContain('&lt;b&gt;not bold&lt;/b&gt;')
+})
+
+test('what a mail takes from the site is fetched from its address', async ({ db }) => {
+  const { id, html } = await aMail(db)
+  expect(html).toContain(' src="/media/logo.webp"')
+  await deliver(db, id)
+  expect(server.received[0]?.raw.replace(/=\r\n/g, '')).toContain('src=3D"http://harbor.test/media/logo.webp"')
 })
 
 test('a mail is delivered once, though its cause is handled twice', async ({ database }) => {

@@ -9,9 +9,11 @@ import type { Database } from '../database/database.server'
 import { log } from '../monitoring/log.server'
 import { signToken } from '../security/signed-tokens.server'
 import { MAX_DELIVERY_ATTEMPTS } from './delivery.commands.server'
+import { aMailSender } from './fixtures'
 import { deleteOldMailsJob, deliverMailJob, requeueWaitingMailsJob } from './jobs.server'
 import { redactMailBody, toDeliverableMailBody } from './mail-body.server'
-import { MailButton, MailLayout, MailRows, MailText } from './mail-components'
+import { MailButton, MailRows, MailText } from './mail-components'
+import { MailLayout } from './mail-layout'
 import { findMail } from './outbox.commands.server'
 import { sendMail } from './send-mail.commands.server'
 
@@ -45,7 +47,7 @@ const open = ['https://www.harbor.example/purchases', `${ORIGIN}/admin/orders/${
 async function aMail(db: Database, links: string[], secret: string | null = SECRET) {
   const cause = `test:${crypto.randomUUID()}`
   const body = (
-    <MailLayout sender="Harbor Studio">
+    <MailLayout sender={aMailSender()} title="Keys" preheader="" reason="">
       <MailText>Hello Ada</MailText>
       <MailRows rows={[['License key', licenceKey]]} />
       {links.map((link) => (
@@ -90,7 +92,12 @@ test('addresses that open nothing by themselves stay in the outbox', async ({ db
 
 test('where one stops a series is kept sealed, too', async ({ db }) => {
   const unsubscribeUrl = keyed['the end of reports']
-  const template = { subject: 'Hello', body: <MailLayout sender="Harbor">Hello</MailLayout> }
+  const body = (
+    <MailLayout sender={aMailSender()} title="Hello" preheader="" reason="">
+      Hello
+    </MailLayout>
+  )
+  const template = { subject: 'Hello', body }
   await sendMail(db, { cause: 'series:2', to: 'ada@example.com', unsubscribeUrl, secret: SECRET, template })
   const [mail] = await db.selectFrom('outboxMails').selectAll().execute()
   expect(JSON.stringify(mail)).not.toContain(unsubscribeUrl)

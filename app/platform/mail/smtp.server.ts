@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from '../env/env.server'
+import { toAbsoluteAddresses } from './render-mail.server'
 
 const TIMEOUT_MS = 20_000
 
@@ -24,7 +25,7 @@ export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_F
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
-      html: mail.html,
+      html: toAbsoluteAddresses(mail.html, env.ORIGIN),
       text: mail.plainText,
       date: mail.createdAt,
       messageId: messageId(mail.cause, env.ORIGIN),

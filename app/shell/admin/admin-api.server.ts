@@ -18,8 +18,9 @@ import { pageSettingsApi } from '~/wings/seo-tools/page-settings/api.server'
 import { siteAuditApi } from '~/wings/seo-tools/site-audit/api.server'
 import { topicClustersApi } from '~/wings/seo-tools/topic-clusters/api.server'
 import { announcementsApi } from '~/wings/shop/announcements/api.server'
+import { announceFirstFile } from '~/wings/shop/announcements/commands.server'
 import { downloadsApi } from '~/wings/shop/downloads/api.server'
-import { fileUploadsApi } from '~/wings/shop/downloads/uploads-api.server'
+import { createFileUploadsApi } from '~/wings/shop/downloads/uploads-api.server'
 import { ordersApi } from '~/wings/shop/orders/api.server'
 import { productEntryType } from '~/wings/shop/products/product-entry-type.server'
 import { reviewsApi } from '~/wings/shop/reviews/api.server'
@@ -74,6 +75,6 @@ export const adminApi = mountApis('/admin/api', {
   'uploads/archives': archiveUploadsApi,
   'uploads/imports': importUploadsApi,
   'uploads/media': pictureUploadsApi,
-  'uploads/product-files': fileUploadsApi,
+  'uploads/product-files': createFileUploadsApi(announceFirstFile),
   '/': backOfficeApi,
 })

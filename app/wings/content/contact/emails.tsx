@@ -1,22 +1,22 @@
-import {
-  MailButton,
-  MailLayout,
-  MailRows,
-  type MailTemplate,
-  MailText,
-  MailTitle,
-} from '~/platform/mail/mail-components'
+import { MailButton, MailNote, MailRows, type MailTemplate, MailText } from '~/platform/mail/mail-components'
 import type { Brand } from '~/wings/site/settings/brand'
-import { questionsSentence } from '~/wings/site/settings/mail-phrases'
+import { questionsSentence, studioMailReason } from '~/wings/site/settings/mail-phrases'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 import type { ContactMessage } from './message'
+
+const PREHEADER_LENGTH = 120
 
 /** To the studio; an answer goes to the visitor. */
 export function messageMail(brand: Brand, { name, email, subject, message }: ContactMessage): MailTemplate {
   return {
     subject: `${subject}: message from ${name}`,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{`New message from ${name}`}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={`New message from ${name}`}
+        preheader={message.slice(0, PREHEADER_LENGTH)}
+        reason={`${studioMailReason(brand)} Reply to answer ${email}.`}
+      >
         <MailRows
           rows={[
             ['Name', name],
@@ -25,7 +25,7 @@ export function messageMail(brand: Brand, { name, email, subject, message }: Con
           ]}
         />
         <MailText>{message}</MailText>
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }
@@ -42,8 +42,12 @@ export function leadMail(brand: Brand, { email, request, note, pagePath }: LeadN
   return {
     subject: `New lead: ${request}`,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{request}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={request}
+        preheader={`From ${email} on ${pagePath}`}
+        reason={`${studioMailReason(brand)} Reply to answer ${email}.`}
+      >
         <MailRows
           rows={[
             ['Email', email],
@@ -51,7 +55,7 @@ export function leadMail(brand: Brand, { email, request, note, pagePath }: LeadN
             ['Note', note],
           ]}
         />
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }
@@ -67,10 +71,17 @@ export function formSubmissionMail(brand: Brand, { subject, answers, pagePath }:
   return {
     subject: `New lead: ${subject}`,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{subject}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={subject}
+        preheader={answers
+          .map(([, answer]) => answer)
+          .join(', ')
+          .slice(0, PREHEADER_LENGTH)}
+        reason={studioMailReason(brand)}
+      >
         <MailRows rows={[...answers, ['Page', pagePath]]} />
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }
@@ -80,13 +91,17 @@ export function scopingTemplateMail(brand: Brand, downloadUrl: string): MailTemp
   return {
     subject: 'Your scoping template',
     body: (
-      <MailLayout sender={`${brand.legalName}. You received this email because you requested our scoping template.`}>
-        <MailTitle>Your scoping template</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title="Your scoping template"
+        preheader="The template in Markdown, and the estimate spreadsheet."
+        reason="You received this email because you requested our scoping template. If you did not request it, you can ignore this email."
+      >
         <MailText>Your download includes the template in Markdown and the estimate spreadsheet.</MailText>
         <MailButton href={downloadUrl}>Download files</MailButton>
-        <MailText>This link expires in 30 days. If you did not request it, you can ignore this email.</MailText>
+        <MailNote>This link expires in 30 days.</MailNote>
         {brand.contactEmail && <MailText>{questionsSentence(brand)}</MailText>}
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }

@@ -34,13 +34,18 @@ export async function notifyNextBuyers(
       .executeTakeFirst()
     if (!announcement) return
     const { productId, version, lastNotifiedCustomerId, notifiedCount } = announcement
-    const buyers = await listBuyers(tx, productId, lastNotifiedCustomerId, BATCH_SIZE)
-    const files = (await listOfferedFiles(tx, productId)).filter((file) => file.version === version)
+    // who bought later has the version in the receipt
+    const place = { after: lastNotifiedCustomerId, paidUntil: announcement.announcedAt }
+    const buyers = await listBuyers(tx, productId, place, BATCH_SIZE)
+    const offered = await listOfferedFiles(tx, productId)
+    const files = offered.filter((file) => file.version === version)
+    const isFirst = files.length === offered.length
     const notes = [...new Set(files.map((file) => file.notes).filter(Boolean))]
     // withdrawn meanwhile: nobody else is told of it
     const isOver = buyers.length < BATCH_SIZE || files.length === 0
     const reached = files.length === 0 ? [] : buyers
-    for (const { orderId } of reached) await emailBuyer(tx, env, { orderId, announcementId, version, notes }, now)
+    for (const { orderId } of reached)
+      await emailBuyer(tx, env, { orderId, announcementId, version, isFirst, notes }, now)
     await tx
       .updateTable('versionAnnouncements')
       .set({
@@ -58,6 +63,7 @@ interface VersionNews {
   orderId: string
   announcementId: string
   version: string
+  isFirst: boolean
   notes: string[]
 }
 

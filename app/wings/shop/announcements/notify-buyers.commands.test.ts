@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
+import { addProductFile } from '~/wings/shop/downloads/commands.server'
 import { aProductFileRow } from '~/wings/shop/downloads/fixtures'
 import { findDownloadLink } from '~/wings/shop/downloads/queries.server'
 import { anOrder } from '~/wings/shop/orders/fixtures'
@@ -6,7 +7,7 @@ import { aProduct } from '~/wings/shop/products/fixtures'
 import { listDeliverableMails } from '~test/deliverable-mails'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { announceVersion, cancelAnnouncement, listVersionAnnouncements } from './commands.server'
+import { announceFirstFile, announceVersion, cancelAnnouncement, listVersionAnnouncements } from './commands.server'
 import { notifyNextBuyers } from './notify-buyers.commands.server'
 
 const by = { id: null, email: 'ada@harbor.test' }
@@ -51,6 +52,40 @@ test('buyers are told of a version once each, with a link that works', async ({ 
   }
   expect(await listVersionAnnouncements(db, productId)).toMatchObject([{ version: '2.0', notifiedCount: 2 }])
   await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('already been emailed about 2.0')
+})
+
+test('who bought a product before it had files is told of the first one by itself, and of no later one', async ({
+  db,
+}) => {
+  const { id: productId } = await aProduct(db)
+  await anOrder(db, { productId, email: 'zoe@example.com' })
+  const upload = (version: string, name: string) => {
+    const bytes = { fileName: name, byteSize: 1, checksum: name, storedAs: name }
+    return addProductFile(db, by, { productId, version, notes: '', ...bytes }, announceFirstFile)
+  }
+  await upload('1.0', 'ledger.zip')
+  await anOrder(db, { productId, email: 'late@example.com', paidAt: new Date(Date.now() + 60_000) })
+  await upload('1.0', 'guide.pdf')
+  await tellAll(db)
+  await upload('1.1', 'ledger-1.1.zip')
+  expect(await listVersionAnnouncements(db, productId)).toMatchObject([{ version: '1.0', notifiedCount: 1 }])
+  const sent = await mails(db)
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['zoe@example.com'])
+  expect(sent[0]?.plainText).toMatch(/is available\n\nIt is included in your purchase\.\n/)
+  expect(await findDownloadLink(db, tokenIn(sent[0]?.plainText ?? ''))).toMatchObject({ state: 'ready', productId })
+})
+
+test('two first files that come at once are both taken, and announced once', async ({ db }) => {
+  const { id: productId } = await aProduct(db)
+  await anOrder(db, { productId })
+  for (let times = 0; times < 2; times++) await announceFirstFile(db, by, { productId, version: '1.0' })
+  expect(await listVersionAnnouncements(db, productId)).toHaveLength(1)
+})
+
+test('the first file of a product that nobody bought is announced to nobody', async ({ db }) => {
+  const { id: productId } = await aProduct(db)
+  await announceFirstFile(db, by, { productId, version: '1.0' })
+  expect(await listVersionAnnouncements(db, productId)).toEqual([])
 })
 
 test('a job that dies in the middle of a batch, or runs again, mails nobody twice and forgets nobody', async ({

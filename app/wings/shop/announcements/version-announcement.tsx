@@ -22,26 +22,32 @@ interface VersionAnnouncementProps {
 }
 
 const POLL_MS = 3_000
+const CANCELED = 'Emails canceled'
 
 /** Has the buyers told of a version, once, and says how far that is. */
 export function VersionAnnouncement({ productId, version, buyers, announcement }: VersionAnnouncementProps) {
   const change = useMutation()
+  const cancellation = announcementsClient.delete('/:productId', { param: { productId }, json: { version } })
   if (announcement?.finishedAt)
     return (
       <p className="text-dense text-muted">
         {formatCount(announcement.notifiedCount, 'customer')} emailed <RelativeTime at={announcement.finishedAt} />
       </p>
     )
-  if (announcement) return <AnnouncementProgress notifiedCount={announcement.notifiedCount} buyers={buyers} />
+  if (announcement)
+    return (
+      <AnnouncementProgress
+        notifiedCount={announcement.notifiedCount}
+        buyers={buyers}
+        onCancel={() => void change({ ...cancellation, successMessage: () => CANCELED })}
+      />
+    )
   if (buyers === 0) return <p className="text-dense text-faint">No customers yet</p>
   const tell = () =>
     void change({
       ...announcementsClient.post('/:productId', { param: { productId }, json: { version } }),
       successMessage: ({ buyers }) => `Emailing ${formatCount(buyers, 'customer')} about ${version}`,
-      undo: () => ({
-        ...announcementsClient.delete('/:productId', { param: { productId }, json: { version } }),
-        successMessage: 'Emails canceled',
-      }),
+      undo: () => ({ ...cancellation, successMessage: CANCELED }),
     })
   return (
     <Button variant="primary" icon={Send} onClick={tell}>
@@ -50,7 +56,14 @@ export function VersionAnnouncement({ productId, version, buyers, announcement }
   )
 }
 
-function AnnouncementProgress({ notifiedCount, buyers }: { notifiedCount: number; buyers: number }) {
+interface AnnouncementProgressProps {
+  notifiedCount: number
+  buyers: number
+  onCancel: () => void
+}
+
+/** After the first file of a product nobody is mailed for some minutes. */
+function AnnouncementProgress({ notifiedCount, buyers, onCancel }: AnnouncementProgressProps) {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => void revalidate())
   useEffect(() => {
@@ -58,8 +71,11 @@ function AnnouncementProgress({ notifiedCount, buyers }: { notifiedCount: number
     return () => clearInterval(timer)
   }, [])
   return (
-    <p role="status" className="text-dense text-muted tabular-nums">
-      Emailing {formatCount(buyers, 'customer')}: {formatNumber(notifiedCount)} sent
-    </p>
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-dense text-muted tabular-nums">
+        Emailing {formatCount(buyers, 'customer')}: {formatNumber(notifiedCount)} sent
+      </p>
+      {notifiedCount === 0 && <Button onClick={onCancel}>Cancel emails</Button>}
+    </div>
   )
 }

@@ -16,8 +16,17 @@ interface NewProductFile {
   storedAs: string
 }
 
+/** What follows when a product has its first file, as part of the same transaction. */
+export type OnFirstFile = (tx: Database, by: Actor, file: { productId: string; version: string }) => Promise<void>
+
 /** Offers a file whose bytes are in the store to those who bought the product. Answers its id. */
-export function addProductFile(db: Database, by: Actor, file: NewProductFile, now = new Date()) {
+export function addProductFile(
+  db: Database,
+  by: Actor,
+  file: NewProductFile,
+  onFirstFile?: OnFirstFile,
+  now = new Date(),
+) {
   return inTransaction(db, async (tx) => {
     const added = await tx
       .insertInto('productFiles')
@@ -35,8 +44,20 @@ export function addProductFile(db: Database, by: Actor, file: NewProductFile, no
       after,
     })
     await emitContentChange(tx, `product:${productId}`, 'products')
+    if (onFirstFile && !(await hasOtherFile(tx, productId, added.id))) await onFirstFile(tx, by, { productId, version })
     return added.id
   })
+}
+
+async function hasOtherFile(tx: Database, productId: string, fileId: string) {
+  const other = await tx
+    .selectFrom('productFiles')
+    .select('id')
+    .where('productId', '=', productId)
+    .where('id', '<>', fileId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 function findStoredFile(tx: Database, storedAs: string) {

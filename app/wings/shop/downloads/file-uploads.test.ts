@@ -10,6 +10,7 @@ import { startFakeS3 } from '~test/fake-s3'
 import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { sendUploadBytes } from '~test/upload'
+import { withdrawProductFile } from './commands.server'
 import { completeFileUpload } from './complete-file-upload.server'
 import { fileUploadStore, listUnfinishedFileUploads } from './file-uploads.server'
 import { aStoredFile } from './fixtures'
@@ -19,6 +20,7 @@ import { listFilesForAdmin } from './queries.server'
 
 const by = { id: null, email: 'ada@harbor.test' }
 const PART = 100_000
+const nothing = async () => {}
 
 /** A product, a folder and a file of which every part but the last `missing` bytes has come. */
 async function anUpload(db: Database, { missing = 0, byteSize = 350_000, dataDir = tempFolder() } = {}) {
@@ -30,7 +32,7 @@ async function anUpload(db: Database, { missing = 0, byteSize = 350_000, dataDir
   const send = (offset: number, end: number) => sendUploadBytes(uploads, id, offset, bytes.subarray(offset, end))
   for (let offset = 0; offset < byteSize - missing; offset += PART)
     await send(offset, Math.min(offset + PART, byteSize - missing))
-  const complete = () => completeFileUpload(db, by, dataDir, id)
+  const complete = () => completeFileUpload(db, by, dataDir, id, nothing)
   const checksum = createHash('sha256').update(bytes).digest('hex')
   return { dataDir, productId, id, bytes, checksum, send, complete, uploads }
 }
@@ -45,6 +47,26 @@ test('an upload becomes a file with the checksum of its bytes', async ({ db }) =
   expect(Buffer.from(await new Response(stored?.stream).arrayBuffer()).equals(bytes)).toBe(true)
   expect(await complete()).toBe(fileId)
   expect(await listUnfinishedFileUploads(db, dataDir, productId)).toEqual([])
+})
+
+test('the same file comes once into a version: again under another name, into another version, or after it was withdrawn', async ({
+  db,
+}) => {
+  const { dataDir, productId, bytes, complete, uploads } = await anUpload(db)
+  const fileId = await complete()
+  async function again(fileName: string, version: string) {
+    const details = { productId, version, notes: '', changedAt: 1_000 }
+    const id = await uploads.begin({ fileName, byteSize: bytes.length, details })
+    await sendUploadBytes(uploads, id, 0, bytes)
+    return completeFileUpload(db, by, dataDir, id, nothing)
+  }
+  await expect(again('ledger.zip', '1.0')).rejects.toThrow('Version 1.0 already has this file: ledger.zip')
+  expect(await listUnfinishedFileUploads(db, dataDir, productId)).toEqual([])
+  await again('ledger-copy.zip', '1.0')
+  await again('ledger.zip', '1.1')
+  await withdrawProductFile(db, by, productId, fileId)
+  await again('ledger.zip', '1.0')
+  expect(await listFilesForAdmin(db, productId)).toHaveLength(4)
 })
 
 test('a part that is in another place than the next is refused, and changes nothing', async ({ db }) => {
@@ -121,9 +143,11 @@ test('with a bucket an upload goes on on another machine, and a bucket that is a
   expect(await sendUploadBytes(second, id, half, bytes.subarray(half))).toMatchObject({ status: 503 })
   expect((await sendUploadBytes(second, id, half, bytes.subarray(half))).offset).toBe(byteSize)
   s3.fail(/PUT/, 'busy', 3)
-  await expect(completeFileUpload(db, by, dataDir, id)).rejects.toThrow('The file store answered 503 (SlowDown).')
+  await expect(completeFileUpload(db, by, dataDir, id, nothing)).rejects.toThrow(
+    'The file store answered 503 (SlowDown).',
+  )
   expect(await listFilesForAdmin(db, productId)).toEqual([])
-  await completeFileUpload(db, by, dataDir, id)
+  await completeFileUpload(db, by, dataDir, id, nothing)
   expect(await listFilesForAdmin(db, productId)).toMatchObject([{ checksum }])
   expect([...s3.objects.keys()]).toEqual([`product-files/${id}`])
   expect(s3.uploads.size).toBe(0)

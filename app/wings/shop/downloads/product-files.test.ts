@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { expect, test } from '~test/test'
 import { addProductFile, relabelProductFile, restoreProductFile, withdrawProductFile } from './commands.server'
@@ -52,8 +53,11 @@ test('a file whose bytes were stored once becomes one row, however often that is
     checksum: 'c',
     storedAs: 's',
   }
-  const [first, second] = [await addProductFile(db, by, file), await addProductFile(db, by, file)]
+  const onFirstFile = vi.fn(async () => {})
+  const add = () => addProductFile(db, by, file, onFirstFile)
+  const [first, second] = [await add(), await add()]
   expect(second).toBe(first)
+  expect(onFirstFile).toHaveBeenCalledOnce()
   expect(await listFilesForAdmin(db, productId)).toMatchObject([{ byteSize: 3_000_000_000, downloads: 0 }])
 })
 

@@ -52,6 +52,29 @@ export async function findNewestVersion(db: Database, productId: string) {
   return newest?.version
 }
 
+interface FileIdentity {
+  productId: string
+  version: string
+  fileName: string
+  checksum: string
+  storedAs: string
+}
+
+/** Whether a version offers a file of this name with the same bytes, apart from the one that is stored as this. */
+export async function isFileInVersion(
+  db: Database,
+  { productId, version, fileName, checksum, storedAs }: FileIdentity,
+) {
+  const file = await db
+    .selectFrom('productFiles')
+    .select('id')
+    .where((where) => where.and({ productId, version, fileName, checksum }))
+    .where('storedAs', '<>', storedAs)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return file !== undefined
+}
+
 /** Whether a file of some product has its bytes under this name in the file store. */
 export async function isFileStored(db: Database, storedAs: string) {
   const file = await db.selectFrom('productFiles').select('id').where('storedAs', '=', storedAs).executeTakeFirst()

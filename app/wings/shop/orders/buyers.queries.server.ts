@@ -17,11 +17,19 @@ export async function countBuyers(db: Database, productId: string) {
   return Number(count)
 }
 
-/** In the order of the customers' ids, those after `after`. */
-export function listBuyers(db: Database, productId: string, after: string | null, limit: number) {
+interface BuyersPlace {
+  /** The customer before the first of them. */
+  after: string | null
+  /** Who paid later is left out. */
+  paidUntil: Date
+}
+
+/** In the order of the customers' ids. */
+export function listBuyers(db: Database, productId: string, { after, paidUntil }: BuyersPlace, limit: number) {
   return buyersOfProduct(db, productId)
     .distinctOn('orders.customerId')
     .select(['orders.customerId', 'orders.id as orderId', 'customers.email'])
+    .where('orders.paidAt', '<=', paidUntil)
     .$if(after !== null, (query) => query.where('orders.customerId', '>', after))
     .orderBy('orders.customerId')
     .orderBy('orders.paidAt', 'desc')

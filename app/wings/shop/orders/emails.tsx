@@ -1,67 +1,127 @@
 import {
+  MailAmounts,
   MailButton,
-  MailLayout,
+  MailCode,
+  MailHeading,
+  MailLink,
+  MailNote,
   MailRows,
   type MailTemplate,
   MailText,
-  MailTitle,
 } from '~/platform/mail/mail-components'
 import { formatMoney } from '~/platform/text/money'
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
-import { orderMailSender } from './order-mail-sender'
+import { sellerLines, studioMailReason } from '~/wings/site/settings/mail-phrases'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
+import { countryName } from '~/wings/site/visits/country'
+import { orderMailReason } from './order-mail-reason'
 import type { Order } from './queries.server'
 
 interface Delivery {
   key: string
-  downloadUrl: string
-  expiresAt: Date
+  /** Undefined while the product has no files. */
+  download: { url: string; expiresAt: Date } | undefined
   purchasesUrl: string
 }
 
 /** To the buyer: what was paid, and everything that was bought. */
-export function receiptMail(
-  brand: Brand,
-  order: Order,
-  { key, downloadUrl, expiresAt, purchasesUrl }: Delivery,
-): MailTemplate {
+export function receiptMail(brand: Brand, order: Order, { key, download, purchasesUrl }: Delivery): MailTemplate {
   const isFree = order.payment === 'free'
+  const { productName } = order
+  const license = `${order.tierName} license`
   return {
-    subject: isFree ? `Your download: ${order.productName}` : `Your receipt and license key: ${order.productName}`,
+    subject: `${isFree ? freeSubject(download) : 'Your receipt and license key'}: ${productName}`,
     body: (
-      <MailLayout sender={orderMailSender(brand, order.number)}>
-        <MailTitle>{isFree ? `Your download of ${order.productName} is ready` : 'Thank you for your order'}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={isFree && download ? `Your download of ${productName} is ready` : 'Thank you for your order'}
+        preheader={isFree ? license : `${money(brand, order, order.total)} for ${productName}, ${license}.`}
+        reason={orderMailReason(brand, order.number)}
+      >
         {order.payment === 'test' && <MailText>This was a test payment. No money was charged.</MailText>}
-        <MailRows rows={[['License key', key], ...paidRows(brand, order)]} />
-        <MailButton href={downloadUrl}>{`Download ${order.productName}`}</MailButton>
-        <MailText>{`The link expires on ${formatDay(expiresAt)}. Your purchases page has new links, newer versions and your license key:`}</MailText>
-        <MailButton href={purchasesUrl}>View your purchases</MailButton>
-        {order.invoiceUrl && <MailButton href={order.invoiceUrl}>View invoice</MailButton>}
-        <MailText>{`On ${formatDay(order.consentedAt)} you agreed: “${order.consentText}”`}</MailText>
-      </MailLayout>
+        <MailCode name="License key" code={key} />
+        {download ? (
+          <>
+            <MailButton href={download.url}>{`Download ${productName}`}</MailButton>
+            <MailNote>{`The link expires on ${formatDay(download.expiresAt)}. Your purchases page has new links, newer versions and your license key.`}</MailNote>
+            <MailLink href={purchasesUrl}>View your purchases</MailLink>
+          </>
+        ) : (
+          <>
+            <MailText>{`${productName} has no files yet. We will email you a download link when they are available.`}</MailText>
+            <MailButton href={purchasesUrl}>View your purchases</MailButton>
+          </>
+        )}
+        <MailHeading>{isFree ? 'Order' : 'Receipt'}</MailHeading>
+        <PaidAmounts brand={brand} order={order} />
+        <MailRows
+          rows={[
+            ['Order', String(order.number)],
+            ['Date', formatDay(order.paidAt ?? order.createdAt)],
+            ['Payment', paymentNames[order.payment]],
+            ['Billed to', [order.buyerName, order.email, countryName(order.country)].filter(Boolean).join('\n')],
+            ['Company', order.businessName],
+            ['VAT number', order.vatNumber],
+            ['Sold by', sellerLines(brand)],
+          ]}
+        />
+        {order.invoiceUrl && <MailLink href={order.invoiceUrl}>View invoice</MailLink>}
+        <MailNote>{`On ${formatDay(order.consentedAt)} you agreed: “${order.consentText}”`}</MailNote>
+      </StudioMailLayout>
     ),
   }
 }
 
+const freeSubject = (download: Delivery['download']) => (download ? 'Your download' : 'Your license key')
+const paymentNames: Record<Order['payment'], string> = { stripe: 'Stripe', test: 'Test payment', free: '' }
+
 /** To the studio. */
 export function saleMail(brand: Brand, order: Order, orderUrl: string): MailTemplate {
   const test = order.payment === 'test' ? 'Test order' : 'Order'
+  const customer = [order.buyerName, order.email].filter(Boolean).join(', ')
   return {
-    subject: `${test} ${order.number}: ${order.productName}, ${formatMoney(order.total, order.currency, brand.language)}`,
+    subject: `${test} ${order.number}: ${order.productName}, ${money(brand, order, order.total)}`,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{`New order for ${order.productName}`}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={`New order for ${order.productName}`}
+        preheader={customer}
+        reason={studioMailReason(brand)}
+      >
+        <PaidAmounts brand={brand} order={order} />
         <MailRows
           rows={[
-            ['Customer', [order.buyerName, order.email].filter(Boolean).join(', ')],
-            ...paidRows(brand, order),
+            ['Order', String(order.number)],
+            ['Customer', customer],
+            ['Company', order.businessName],
+            ['VAT number', order.vatNumber],
             ['Referrer', order.referrer],
           ]}
         />
         <MailButton href={orderUrl}>View order</MailButton>
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
+}
+
+const money = ({ language }: Brand, { currency }: Order, amount: number) => formatMoney(amount, currency, language)
+
+function PaidAmounts({ brand, order }: { brand: Brand; order: Order }) {
+  const { productName, tierName, payment, price, discount, coupon, tax, total } = order
+  const bought = `${productName}, ${tierName} license`
+  if (payment === 'free') return <MailRows rows={[['Product', bought]]} />
+  const amount = (of: number) => money(brand, order, of)
+  return (
+    <MailAmounts
+      rows={[
+        [bought, amount(price)],
+        [coupon ? `Discount (${coupon})` : 'Discount', discount ? `−${amount(discount)}` : ''],
+        ['Tax', tax ? amount(tax) : ''],
+      ]}
+      total={['Paid', amount(total)]}
+    />
+  )
 }
 
 /** To the studio, when money came that does not fit its order. */
@@ -74,28 +134,8 @@ export function paymentMismatchMail(brand: Brand, order: Order, orderUrl: string
       'Nothing was delivered to the customer. Compare the payment in Stripe with the order, then refund it there.',
     ],
     button: { href: orderUrl, label: 'View order' },
+    reason: studioMailReason(brand),
   })
-}
-
-function paidRows(
-  { language }: Brand,
-  { number, productName, tierName, currency, payment, ...order }: Order,
-): [string, string][] {
-  const amount = (of: number) => formatMoney(of, currency, language)
-  const isPlain = order.total === order.price
-  const amounts: [string, string][] = [
-    ['Price', isPlain ? '' : amount(order.price)],
-    ['Discount', order.discount ? `−${amount(order.discount)}${order.coupon && ` (${order.coupon})`}` : ''],
-    ['Tax', order.tax ? amount(order.tax) : ''],
-    ['Paid', amount(order.total)],
-  ]
-  return [
-    ['Order', String(number)],
-    ['Product', `${productName}, ${tierName} license`],
-    ...(payment === 'free' ? [] : amounts),
-    ['Company', order.businessName],
-    ['VAT number', order.vatNumber],
-  ]
 }
 
 /** To the buyer, when the bank was asked to take the money back. */
@@ -128,7 +168,7 @@ export function abandonedCheckoutMail(brand: Brand, order: Order, checkoutUrl: s
     subject: `Complete your order for ${order.productName}`,
     title: 'Complete your order',
     texts: [
-      `You started an order for the ${order.tierName} license at ${formatMoney(order.price, order.currency, brand.language)} but did not complete it. You have not been charged.`,
+      `You started an order for the ${order.tierName} license at ${money(brand, order, order.price)} but did not complete it. You have not been charged.`,
       'Questions? Reply to this email. We will not send another reminder.',
     ],
     button: { href: checkoutUrl, label: 'Return to checkout' },
@@ -140,9 +180,7 @@ export function paymentFailedMail(brand: Brand, order: Order, checkoutUrl: strin
   return orderMail(brand, order, {
     subject: `Your payment for ${order.productName} failed`,
     title: 'Your payment failed',
-    texts: [
-      `Your payment of ${formatMoney(order.price, order.currency, brand.language)} for this order failed. You have not been charged.`,
-    ],
+    texts: [`Your payment of ${money(brand, order, order.price)} for this order failed. You have not been charged.`],
     button: { href: checkoutUrl, label: 'Try again' },
   })
 }
@@ -150,25 +188,34 @@ export function paymentFailedMail(brand: Brand, order: Order, checkoutUrl: strin
 interface OrderMailContent {
   subject: string
   title: string
-  texts: string[]
+  /** The first is what lists of mails show. */
+  texts: [string, ...string[]]
+  rows?: [name: string, value: string][]
   button?: { href: string; label: string }
+  /** Of a mail to the studio. */
+  reason?: string
 }
 
 export function orderMail(
   brand: Brand,
-  { number }: Order,
-  { subject, title, texts, button }: OrderMailContent,
+  { number, productName, tierName }: Order,
+  { subject, title, texts, rows = [], button, reason }: OrderMailContent,
 ): MailTemplate {
   return {
     subject,
     body: (
-      <MailLayout sender={orderMailSender(brand, number)}>
-        <MailTitle>{title}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={title}
+        preheader={texts[0]}
+        reason={reason ?? orderMailReason(brand, number)}
+      >
         {texts.map((text) => (
           <MailText key={text}>{text}</MailText>
         ))}
         {button && <MailButton href={button.href}>{button.label}</MailButton>}
-      </MailLayout>
+        <MailRows rows={[['Order', String(number)], ['Product', `${productName}, ${tierName} license`], ...rows]} />
+      </StudioMailLayout>
     ),
   }
 }

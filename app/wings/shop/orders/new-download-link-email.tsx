@@ -1,7 +1,8 @@
-import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { MailButton, MailNote, type MailTemplate, MailText } from '~/platform/mail/mail-components'
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
-import { orderMailSender } from './order-mail-sender'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
+import { orderMailReason } from './order-mail-reason'
 
 export interface MailedLink {
   url: string
@@ -23,12 +24,16 @@ export function newDownloadLinkMail(
   return {
     subject: `New download link for ${productName}`,
     body: (
-      <MailLayout sender={orderMailSender(brand, orderNumber)}>
-        <MailTitle>{`Your new download link for ${productName}`}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={`Your new download link for ${productName}`}
+        preheader={linkTermsText(link)}
+        reason={orderMailReason(brand, orderNumber)}
+      >
         <MailText>This is the new link that was requested on the download page of your order.</MailText>
         <MailButton href={link.url}>{`Download ${productName}`}</MailButton>
-        <MailText>{linkTermsText(link)}</MailText>
-      </MailLayout>
+        <MailNote>{linkTermsText(link)}</MailNote>
+      </StudioMailLayout>
     ),
   }
 }

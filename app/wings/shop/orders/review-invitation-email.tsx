@@ -1,5 +1,6 @@
-import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { MailButton, MailNote, type MailTemplate, MailText } from '~/platform/mail/mail-components'
 import type { Brand } from '~/wings/site/settings/brand'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 
 interface Invitation {
   number: number
@@ -16,18 +17,20 @@ export function reviewInvitationMail(
   return {
     subject: `What do you think of ${productName}?`,
     body: (
-      <MailLayout
-        sender={`${brand.legalName}. You received this email because of order ${number}. We will not send another one about it.`}
+      <StudioMailLayout
+        brand={brand}
+        title={`How do you like ${productName}?`}
+        preheader="It takes two minutes and needs no account."
+        reason={`You received this email because of order ${number} at ${brand.name}. We will not send another one about it.`}
       >
-        <MailTitle>{`How do you like ${productName}?`}</MailTitle>
         <MailText>
           {`${buyerName ? `Hello ${buyerName}, you` : 'You'} bought it a few days ago. Your review helps other customers decide.`}
         </MailText>
         <MailButton href={link}>Write a review</MailButton>
-        <MailText>
+        <MailNote>
           No account needed. You can edit or delete your review with the same link, so please do not share it.
-        </MailText>
-      </MailLayout>
+        </MailNote>
+      </StudioMailLayout>
     ),
   }
 }

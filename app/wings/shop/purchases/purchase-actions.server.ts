@@ -4,6 +4,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
+import { listFilesForBuyer } from '~/wings/shop/downloads/queries.server'
 import { removeActivation } from '~/wings/shop/licenses/commands.server'
 import { resendReceiptForBuyer } from '~/wings/shop/orders/commands.server'
 import { SIGN_IN_LIMIT, TOO_MANY_SIGN_INS } from '~/wings/site/accounts/auth-messages'
@@ -46,8 +47,10 @@ export async function resendPurchaseMail(
 ): Promise<PurchaseActionResult> {
   await requireOwnOrder(db, customerId, orderId)
   await enforceRateLimit(db, `purchase-mail:${orderId}`, MAILS_PER_ORDER)
-  await resendReceiptForBuyer(db, orderId, env)
-  return { message: 'We emailed you the license key and a new download link.', orderId }
+  const { productId, paidAt } = await resendReceiptForBuyer(db, orderId, env)
+  const files = await listFilesForBuyer(db, productId, paidAt ?? new Date())
+  const mailed = files.length > 0 ? 'the license key and a new download link' : 'the license key'
+  return { message: `We emailed you ${mailed}.`, orderId }
 }
 
 export async function removeOwnActivation(

@@ -1,6 +1,6 @@
 import { formatDay } from '~/platform/time/dates'
 import { CopyButton } from '~/ui/copy-button'
-import { SiteButton } from '~/ui/site-button'
+import { SiteButton, SiteButtonLink } from '~/ui/site-button'
 import { activationCountText } from '~/wings/shop/licenses/license'
 import { Money } from '~/wings/site/settings/money'
 import { useStudioLocale } from '~/wings/site/settings/use-studio-locale'
@@ -55,20 +55,28 @@ export function PurchaseItem({ purchase, message, error }: PurchaseItemProps) {
         <>
           <PurchaseLicense purchase={purchase} />
           <PurchaseFiles purchase={purchase} />
-          <ResendMailButton purchase={purchase} />
+          <div className="flex flex-wrap gap-3">
+            <ResendMailButton purchase={purchase} />
+            {purchase.review && (
+              <SiteButtonLink to={purchase.review.path} variant="secondary">
+                {purchase.review.isWritten ? 'Edit your review' : 'Write a review'}
+                <span className="sr-only">of {productName}</span>
+              </SiteButtonLink>
+            )}
+          </div>
         </>
       )}
     </article>
   )
 }
 
-function ResendMailButton({ purchase: { id, number } }: { purchase: Purchase }) {
+function ResendMailButton({ purchase: { id, number, files } }: { purchase: Purchase }) {
   return (
     <form method="post">
       <input type="hidden" name="intent" value="resend-mail" />
       <input type="hidden" name="orderId" value={id} />
       <SiteButton type="submit" variant="secondary">
-        Email me a new link
+        {files.length > 0 ? 'Email me a new link' : 'Email me the license key'}
         <span className="sr-only">for order {number}</span>
       </SiteButton>
     </form>

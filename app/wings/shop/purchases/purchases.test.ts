@@ -3,8 +3,11 @@ import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { openOrder, refundOrder, settleOrder } from '~/wings/shop/orders/commands.server'
 import { anOrder } from '~/wings/shop/orders/fixtures'
 import { aProduct } from '~/wings/shop/products/fixtures'
+import { submitReview } from '~/wings/shop/reviews/commands.server'
+import { reviewPath } from '~/wings/shop/reviews/review-link.server'
 import { testAdmin } from '~test/admin-request'
 import { listDeliverableMails } from '~test/deliverable-mails'
+import { defaultReview } from '~test/review-fixtures'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import {
@@ -109,4 +112,14 @@ test('a customer sees what they bought, and of nobody else anything', async ({ d
   const [refunded] = await listPurchases(db, 'zoe@example.com', env.SECRET)
   expect(refunded?.link).toBeUndefined()
   expect(refunded && purchaseStatusMessage(refunded, 'en')).toMatch(/^Refunded on .*no longer work\.$/)
+})
+
+test('a purchase leads to its review, and says when there is one; what was given away does not', async ({ db }) => {
+  const { id } = await anOrder(db, { email: 'zoe@example.com' })
+  await anOrder(db, { email: 'bob@example.com', payment: 'free' })
+  const reviewOf = async (email: string) => (await listPurchases(db, email, env.SECRET))[0]?.review
+  expect(await reviewOf('zoe@example.com')).toEqual({ path: reviewPath(env.SECRET, id), isWritten: false })
+  await submitReview(db, id, defaultReview)
+  expect(await reviewOf('zoe@example.com')).toMatchObject({ isWritten: true })
+  expect(await reviewOf('bob@example.com')).toBeUndefined()
 })

@@ -4,6 +4,8 @@ import { listFilesOfProducts } from '~/wings/shop/downloads/order-download-links
 import { isFileAvailableToBuyer } from '~/wings/shop/downloads/product-file'
 import { listLicensesOfOrders } from '~/wings/shop/licenses/queries.server'
 import { listPaidOrdersOfCustomer } from '~/wings/shop/orders/queries.server'
+import { reviewPath } from '~/wings/shop/reviews/review-link.server'
+import { listReviewedOrderIds } from '~/wings/shop/reviews/reviewable-order.queries.server'
 import { hashToken } from './tokens.server'
 
 /** Somebody with this address who paid for something or was given it. */
@@ -66,15 +68,19 @@ export type Purchase = Awaited<ReturnType<typeof listPurchases>>[number]
 /** What a customer bought, newest first, with everything that belongs to it. */
 export async function listPurchases(db: Database, email: string, secret: string, now = new Date()) {
   const orders = await listPaidOrdersOfCustomer(db, email)
-  const licences = await listLicensesOfOrders(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const licences = await listLicensesOfOrders(db, ids)
+  const reviewed = ids.length > 0 ? await listReviewedOrderIds(db, ids) : []
   const files = await listFilesOfProducts(db, [...new Set(orders.map(({ productId }) => productId))])
   const purchases = orders.map(async (order) => ({
     ...toPurchase(order),
     license: licences.find(({ orderId }) => orderId === order.id),
     link: await findActiveDownloadToken(db, secret, order.id, now),
+    // what was given away is not asked about either
+    review:
+      order.payment === 'free'
+        ? undefined
+        : { path: reviewPath(secret, order.id), isWritten: reviewed.includes(order.id) },
     files: files.filter((file) => file.productId === order.productId && isFileAvailableToBuyer(file, order.paidAt)),
   }))
   return Promise.all(purchases)

@@ -1,13 +1,7 @@
-import {
-  MailButton,
-  MailLayout,
-  MailRows,
-  type MailTemplate,
-  MailText,
-  MailTitle,
-} from '~/platform/mail/mail-components'
+import { MailButton, MailRows, type MailTemplate, MailText } from '~/platform/mail/mail-components'
 import { formatDateTime } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 
 interface FailedBackup {
   startedAt: Date
@@ -22,8 +16,12 @@ export function failedBackupMail(brand: Brand, { startedAt, error, lastStoredAt,
   return {
     subject: `The backup of ${brand.name} failed`,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{`The backup of ${brand.name} failed`}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={`The backup of ${brand.name} failed`}
+        preheader={error}
+        reason={`You received this email because you are an admin of ${brand.name}.`}
+      >
         <MailText>{error}</MailText>
         <MailRows
           rows={[
@@ -33,7 +31,7 @@ export function failedBackupMail(brand: Brand, { startedAt, error, lastStoredAt,
         />
         <MailText>Backups made before are kept. The next one is tried tomorrow, or when you start one.</MailText>
         <MailButton href={link}>Open backups</MailButton>
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }

@@ -15,7 +15,7 @@ export interface AccentColor {
 export const AA_CONTRAST = 4.5
 
 /** The accent color of a hue in both themes. Lightness and chroma are fixed, so that each hue can be read. */
-export function accentColors(hue: number): AccentColor[] {
+export function accentColors(hue: number): [light: AccentColor, dark: AccentColor] {
   return [
     describe('Light', [0.535, 0.166, hue], [1, 0, 0], [0.984, 0.003, 228]),
     describe('Dark', [0.755, 0.135, hue + 7], [0.2, 0.025, 243], [0.185, 0.022, 243]),

@@ -15,6 +15,13 @@ test('a visit is told by its session, the page that led here, its campaign and w
   })
 })
 
+test('a time zone that is nowhere names no region', () => {
+  const regions = ['UTC', 'GMT', 'Etc/UTC', 'Etc/GMT+1', 'Atlantic/Azores'].map(
+    (zone) => begun('', `${own}/`, zone).region,
+  )
+  expect(regions).toEqual(['', '', '', '', 'Atlantic'])
+})
+
 test('who comes from nowhere, or from this site itself, came directly', () => {
   for (const referrer of ['', `${own}/tools`, 'javascript:alert(1)', 'nonsense', 'android-app:']) {
     expect(begun(referrer, `${own}/`).referrer).toBe('direct')

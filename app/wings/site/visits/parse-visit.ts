@@ -30,9 +30,9 @@ export function parseVisit(text: string, ownOrigin: string): VisitAttribution {
   return { ...beginning, region: regionFromTimezone(timezone), ...parseLandingPage(landing) }
 }
 
-/** `Europe/Lisbon` → Europe. */
+/** `Europe/Lisbon` → Europe. Zones that are nowhere, such as UTC, name none. */
 export function regionFromTimezone(timezone: string) {
-  return /^[A-Za-z_]{2,40}(?=\/|$)/.exec(timezone)?.[0] ?? ''
+  return /^(?!Etc\/)[A-Za-z_]{2,40}(?=\/)/.exec(timezone)?.[0] ?? ''
 }
 
 function parsePayload(text: string) {

@@ -1,6 +1,7 @@
-import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { MailButton, type MailTemplate, MailText } from '~/platform/mail/mail-components'
 import { stripLinks } from '~/platform/mail/strip-links'
 import type { Brand } from '~/wings/site/settings/brand'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 
 interface SharedNoteEmailProps {
   /** The name of whoever shares, or their address. */
@@ -19,14 +20,18 @@ export function sharedNoteEmail(brand: Brand, { address, link, ...words }: Share
     // no word that the one who shares chose: it comes from the studio's address
     subject: `${address} shared a note with you`,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${who} shared a note with you`}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={`${who} shared a note with you`}
+        preheader="Sign in or sign up with this email address to open it."
+        reason={`You received this email because ${address} shared a note with this address at ${brand.name}.`}
+      >
         <MailText>{`You can view “${title}” and see changes as they are made.`}</MailText>
         <MailButton href={link}>Open note</MailButton>
         <MailText>
           {`Sign in to ${brand.name} with this email address, or sign up with it. If you do not know ${who}, ignore this email.`}
         </MailText>
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }

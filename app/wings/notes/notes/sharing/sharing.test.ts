@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { renderMail } from '~/platform/mail/render-mail.server'
 import { aProfile } from '~/wings/site/accounts/fixtures'
-import type { Brand } from '~/wings/site/settings/brand'
+import { defaultBrand } from '~/wings/site/settings/brand'
 import { testEnvironment } from '~test/route-call'
 import { describe, expect, test } from '~test/test'
 import { xssPayloads } from '~test/xss-payloads'
@@ -163,7 +163,7 @@ describe('sharing a note', () => {
 })
 
 test('hostile HTML in titles and names stays text in the mail', () => {
-  const brand = { name: 'Harbor', legalName: 'Harbor' } as Brand
+  const brand = { ...defaultBrand, name: 'Harbor' }
   for (const hostile of xssPayloads) {
     const { body } = sharedNoteEmail(brand, {
       by: hostile,

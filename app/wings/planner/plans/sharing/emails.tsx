@@ -1,6 +1,7 @@
-import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { MailButton, type MailTemplate, MailText } from '~/platform/mail/mail-components'
 import { stripLinks } from '~/platform/mail/strip-links'
 import type { Brand } from '~/wings/site/settings/brand'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 import type { MemberRole } from './member'
 
 interface InvitationMailArgs {
@@ -26,14 +27,18 @@ export function planInvitationMail(
     // no word that the one who invites chose: it comes from the studio's address
     subject: `${inviterEmail} shared a plan with you`,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${who} shared a plan with you`}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={`${who} shared a plan with you`}
+        preheader="Sign in or sign up with this email address to open it."
+        reason={`You received this email because ${inviterEmail} shared a plan with this address at ${brand.name}.`}
+      >
         <MailText>{`The plan is called “${title}”. ${ROLE_MESSAGES[role]}`}</MailText>
         <MailButton href={link}>Open plan</MailButton>
         <MailText>
           {`Sign in to ${brand.name} with this email address, or sign up with it. If you do not know ${who}, ignore this email.`}
         </MailText>
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }

@@ -1,16 +1,17 @@
 import {
+  MailAmounts,
   MailButton,
-  MailLayout,
+  MailHeading,
   MailLink,
-  MailRows,
+  MailNote,
   type MailTemplate,
   MailText,
-  MailTitle,
 } from '~/platform/mail/mail-components'
 import { formatMoney } from '~/platform/text/money'
 import { startOfUtcDay } from '~/platform/time/calendar'
 import { formatDay } from '~/platform/time/dates'
 import type { Brand } from '~/wings/site/settings/brand'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 import { compareMetric, formatMetric, formatPlainMetric, getMetric, isAverageFormat, type MetricName } from '../metrics'
 import type { Digest } from './load-digest.server'
 
@@ -25,25 +26,34 @@ const told: MetricName[] = ['visitors', 'visits', 'views', 'bounces', 'purchases
 
 /** The figures of a week or a month. */
 export function digestEmail(brand: Brand, digest: Digest, links: DigestLinks): MailTemplate {
-  const { name, legalName } = brand
+  const { name } = brand
   const { kind, period, pages, sources, goals } = digest
   const days = `${formatDay(startOfUtcDay(period.from))} to ${formatDay(startOfUtcDay(period.to))}`
   const unit = kind === 'weekly' ? 'week' : 'month'
+  const rows = metricRows(brand, digest)
+  const headline = rows
+    .slice(0, 2)
+    .map((row) => row.join(': '))
+    .join(', ')
   return {
     subject: `${name} ${kind} report: ${days}`,
     body: (
-      <MailLayout sender={`${legalName}. You receive this email every ${unit}.`}>
-        <MailTitle>{`${name} ${kind} report`}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={`${name} ${kind} report`}
+        preheader={headline}
+        reason={`You receive this email every ${unit} because somebody who works on ${name} asked for its reports.`}
+      >
         <MailText>{`${days}, compared with the previous ${unit}.`}</MailText>
-        <MailRows rows={metricRows(brand, digest)} />
+        <MailAmounts rows={rows} />
         <Ranking title="Top pages" rows={pages} />
         <Ranking title="Top sources" rows={sources} />
-        {goals.length > 0 && <MailText>Goals, by visits</MailText>}
-        <MailRows rows={goals.map((goal) => [goal.name, formatPlainMetric('count', goal.visits)])} />
+        {goals.length > 0 && <MailHeading>Goals, by visits</MailHeading>}
+        <MailAmounts rows={goals.map((goal) => [goal.name, formatPlainMetric('count', goal.visits)])} />
         <MailButton href={links.report}>View report</MailButton>
-        <MailText>Visitors are the sum of daily visitors. Bots and your own visits are not counted.</MailText>
+        <MailNote>Visitors are the sum of daily visitors. Bots and your own visits are not counted.</MailNote>
         {links.unsubscribe && <MailLink href={links.unsubscribe}>Unsubscribe</MailLink>}
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }
@@ -68,8 +78,8 @@ function Ranking({ title, rows }: { title: string; rows: { name: string; visitor
   if (rows.length === 0) return null
   return (
     <>
-      <MailText>{title}</MailText>
-      <MailRows rows={rows.map(({ name, visitors }) => [name, formatPlainMetric('count', visitors)])} />
+      <MailHeading>{title}</MailHeading>
+      <MailAmounts rows={rows.map(({ name, visitors }) => [name, formatPlainMetric('count', visitors)])} />
     </>
   )
 }

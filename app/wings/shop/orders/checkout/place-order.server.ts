@@ -16,11 +16,10 @@ import { getPaymentModeForRequest } from '../payment-mode.server'
 import type { Order } from '../queries.server'
 import { isTierFree, type NewOrder, openOrder } from './open-order.commands.server'
 import { createOrderKey } from './order-key.server'
+import { isVatNumber, normalizeVatNumber } from './vat-number'
 
 const MAX_NAME_LENGTH = 120
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
-// the letters of the country, then what its numbers are made of
-const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
 
 function nameField(sentence: string) {
   return shortTextField.refine((text) => text.length <= MAX_NAME_LENGTH, sentence)
@@ -38,9 +37,9 @@ export const checkoutForm = z
     vatNumber: z
       .string()
       .default('')
-      .transform((text) => text.replace(/[\s./-]/g, '').toUpperCase())
+      .transform(normalizeVatNumber)
       .refine(
-        (number) => number === '' || VAT_NUMBER.test(number),
+        (number) => number === '' || isVatNumber(number),
         'Please enter a valid VAT number with its country code, such as DE123456789.',
       ),
     consent: z.literal('yes', 'Please agree to immediate delivery to continue.'),

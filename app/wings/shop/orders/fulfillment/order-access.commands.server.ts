@@ -6,6 +6,7 @@ import {
   grantDownloads,
   revokeDownloads,
 } from '~/wings/shop/downloads/download-links.commands.server'
+import { listFilesForBuyer } from '~/wings/shop/downloads/queries.server'
 import { issueLicense, reinstateLicense, revokeLicense } from '~/wings/shop/licenses/commands.server'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { findDownloadTerms } from '~/wings/shop/products/download-terms.queries.server'
@@ -44,7 +45,9 @@ async function findOrCreateDelivery(tx: Database, env: SigningEnvironment, order
   const license = await findLicenseOfOrder(tx, order.id)
   const { token, expiresAt } =
     (await findActiveDownloadToken(tx, env.SECRET, order.id, now)) ?? (await issueDownloadLink(tx, env, order, now))
-  return { key: license?.key ?? '', downloadUrl: `${env.ORIGIN}/download/${token}`, expiresAt }
+  const files = await listFilesForBuyer(tx, order.productId, order.paidAt ?? now)
+  const download = files.length > 0 ? { url: `${env.ORIGIN}/download/${token}`, expiresAt } : undefined
+  return { key: license?.key ?? '', download }
 }
 
 async function issueDownloadLink(tx: Database, env: SigningEnvironment, order: Order, now: Date) {

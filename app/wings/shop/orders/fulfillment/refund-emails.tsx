@@ -1,6 +1,7 @@
 import type { MailTemplate } from '~/platform/mail/mail-components'
 import { formatMoney } from '~/platform/text/money'
 import type { Brand } from '~/wings/site/settings/brand'
+import { sellerLines, studioMailReason } from '~/wings/site/settings/mail-phrases'
 import { orderMail } from '../emails'
 import type { Order } from '../queries.server'
 
@@ -8,32 +9,53 @@ const BANKS_TAKE_DAYS = 'It can take up to 10 days to appear on your statement.'
 
 /** To the buyer, when nothing of the payment is left; `amount` is what goes back now. */
 export function refundMail(brand: Brand, order: Order, amount: number): MailTemplate {
-  const money = (of: number) => formatMoney(of, order.currency, brand.language)
-  const sent = `We refunded ${money(amount)} to your original payment method. ${BANKS_TAKE_DAYS}`
-  const rest =
-    amount < order.total ? `Together with earlier refunds, the full ${money(order.total)} has been refunded.` : ''
+  const all = refundMoney(brand, order, order.total)
   return orderMail(brand, order, {
-    subject: `Refund for ${order.productName}`,
+    subject: `Refund for ${order.productName}${testSuffix(order)}`,
     title: 'Your order was refunded',
     texts: [
-      ...(order.payment === 'test' ? ['This was a test payment. No money was charged or refunded.'] : [sent, rest]),
+      refundedText(brand, order, amount),
+      ...(amount < order.total && !isTest(order)
+        ? [`Together with earlier refunds, the full ${all} has been refunded.`]
+        : []),
       'The license key and download links of this order no longer work.',
-    ].filter(Boolean),
+    ],
+    rows: refundRows(brand, order, amount),
   })
 }
 
 /** To the buyer, when a part goes back. */
 export function partialRefundMail(brand: Brand, order: Order, amount: number): MailTemplate {
-  const [part, all] = [amount, order.total].map((of) => formatMoney(of, order.currency, brand.language))
   const isInUse = order.status === 'paid' && !order.accessRevokedAt
   return orderMail(brand, order, {
-    subject: `Partial refund for ${order.productName}`,
+    subject: `Partial refund for ${order.productName}${testSuffix(order)}`,
     title: 'Your order was partially refunded',
     texts: [
-      `We refunded ${part} of ${all} to your original payment method. ${BANKS_TAKE_DAYS}`,
+      refundedText(brand, order, amount),
       ...(isInUse ? ['The license key and download links of this order still work.'] : []),
     ],
+    rows: refundRows(brand, order, amount),
   })
+}
+
+const isTest = ({ payment }: Order) => payment === 'test'
+const testSuffix = (order: Order) => (isTest(order) ? ' (test)' : '')
+const refundMoney = ({ language }: Brand, { currency }: Order, amount: number) =>
+  formatMoney(amount, currency, language)
+
+function refundedText(brand: Brand, order: Order, amount: number) {
+  if (isTest(order)) return 'This was a test payment. No money was charged or refunded.'
+  const [part, all] = [amount, order.total].map((of) => refundMoney(brand, order, of))
+  const refunded = amount < order.total ? `${part} of ${all}` : all
+  return `We refunded ${refunded} to your original payment method. ${BANKS_TAKE_DAYS}`
+}
+
+function refundRows(brand: Brand, order: Order, amount: number): [string, string][] {
+  return [
+    ['Paid', isTest(order) ? '' : refundMoney(brand, order, order.total)],
+    ['Refunded now', isTest(order) ? '' : refundMoney(brand, order, amount)],
+    ['Sold by', sellerLines(brand)],
+  ]
 }
 
 /** To the buyer, when a refund that was announced did not reach them. */
@@ -42,7 +64,7 @@ export function refundFailedMailToBuyer(brand: Brand, order: Order, amount: numb
     subject: `Your refund for ${order.productName} failed`,
     title: 'Your refund failed',
     texts: [
-      `Your bank rejected the refund of ${formatMoney(amount, order.currency, brand.language)}. We will email you to arrange another way.`,
+      `Your bank rejected the refund of ${refundMoney(brand, order, amount)}. We will email you to arrange another way.`,
       'Until then, your order remains as it was before the refund.',
     ],
   })
@@ -66,9 +88,10 @@ export function refundFailedMailToStudio(
     subject: `Refund failed for order ${order.number}`,
     title: 'Refund failed',
     texts: [
-      `The customer’s bank rejected the refund of ${formatMoney(amount, order.currency, brand.language)}${why}. The money is back in your Stripe balance, and the order is unchanged.`,
+      `The customer’s bank rejected the refund of ${refundMoney(brand, order, amount)}${why}. The money is back in your Stripe balance, and the order is unchanged.`,
       'The customer was notified. Refund the order again, or send the money another way.',
     ],
     button: { href: orderUrl, label: 'View order' },
+    reason: studioMailReason(brand),
   })
 }

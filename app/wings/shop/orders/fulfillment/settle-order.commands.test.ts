@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { findActiveDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
+import { aProductFileRow } from '~/wings/shop/downloads/fixtures'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { aStudioWithEmail, studioEmail } from '~/wings/site/settings/fixtures'
 import { listDeliverableMails } from '~test/deliverable-mails'
@@ -67,6 +68,7 @@ test('a settled order has its key, its link, its receipt with both, a notice and
 }) => {
   await aStudioWithEmail(db)
   const opened = await anOpenOrder(db, { email: 'ada@example.com', referrer: 'https://news.example/', sessionId: 's1' })
+  await aProductFileRow(db, { productId: opened.productId })
   expect(await settleOrder(db, opened.id, fullPayment(opened), env)).toBe(true)
   const order = await findOrder(db, opened.id)
   expect(order).toMatchObject({ status: 'paid', total: 49_900, paidAt: expect.any(Date) })
@@ -91,6 +93,14 @@ test('a settled order has its key, its link, its receipt with both, a notice and
       metadata: { product_id: opened.productId, amount: 499, currency: 'USD', is_admin: false, order_id: opened.id },
     },
   ])
+})
+
+test('a receipt offers no download of a product without files', async ({ db }) => {
+  await aSettledOrder(db, env, { email: 'ada@example.com' })
+  const [receipt] = await mailsTo(db, 'ada@example.com')
+  expect(receipt?.plainText).not.toContain('/download/')
+  expect(receipt?.plainText).toContain('Ledger has no files yet. We will email you a download link')
+  expect(receipt?.plainText).toContain('http://harbor.test/purchases')
 })
 
 test('the event of a purchase says where its visit began and by which campaign', async ({ db }) => {
@@ -122,7 +132,7 @@ test('a discount and tax are kept as they were paid, with the invoice', async ({
   })
   const [receipt] = await mailsTo(db, 'ada@example.com')
   expect(receipt?.plainText).toContain('https://invoice.example/1')
-  expect(receipt?.plainText).toContain('−$99.80 (LAUNCH20)')
+  expect(receipt?.plainText).toContain('Discount (LAUNCH20): −$99.80')
 })
 
 test.for([
@@ -141,7 +151,8 @@ test.for([
 
 test('what is given away has a key and a link at once, and is no purchase', async ({ db }) => {
   const free = [{ id: 'free', name: 'Free', price: 0, text: '', activations: null }]
-  const { slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
+  const { id: productId, slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
+  await aProductFileRow(db, { productId })
   const sent = { slug, tierId: 'free', email: 'ada@example.com', idempotencyKey: randomUUID() }
   const order = await anOpenOrder(db, sent)
   expect(order).toMatchObject({ payment: 'free', total: 0 })
@@ -207,6 +218,7 @@ test('an admin takes access away and gives it back without touching the money', 
 test('a receipt that is sent again holds a link that works, also when the first one is over', async ({ db }) => {
   const longAgo = new Date(Date.now() - 100 * 86_400_000)
   const order = await aSettledOrder(db, env, { email: 'ada@example.com' }, longAgo)
+  await aProductFileRow(db, { productId: order.productId })
   expect(await findActiveDownloadToken(db, env.SECRET, order.id)).toBeUndefined()
   await resendReceipt(db, ada, order.id, env)
   const link = await findActiveDownloadToken(db, env.SECRET, order.id)

@@ -73,6 +73,17 @@ test('a refund ends key and links, tells the buyer, is written down, and is done
   )
 })
 
+test('the country of an order is shown where one is known', async ({ db }) => {
+  const { orderId } = await aSale(db)
+  async function shown(country: string, visitCountry: string) {
+    const visit = JSON.stringify({ country: visitCountry })
+    await db.updateTable('orders').set({ country, visit }).where('id', '=', orderId).execute()
+    return (await findOrderDetails(db, orderId))?.order.country
+  }
+  expect([await shown('PT', 'DE'), await shown('', 'DE')]).toEqual(['PT', 'DE'])
+  for (const nowhere of ['UTC', 'Europe', 'Unknown', '']) expect(await shown('', nowhere)).toBe('')
+})
+
 test('access is taken and given back, as often as the studio likes', async ({ db }) => {
   const { orderId, key } = await aSale(db)
   await call(db, access, { orderId }, { method: 'DELETE' })

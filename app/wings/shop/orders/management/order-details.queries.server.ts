@@ -7,6 +7,7 @@ import {
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { listAuditEntries } from '~/wings/site/audit-log/queries.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
+import { isCountryCode } from '~/wings/site/visits/country'
 import { listRefunds } from '../fulfillment/refunds.queries.server'
 import { findOrder, listStripeEventsOfOrder, type Order } from '../queries.server'
 import { buildOrderTimeline } from './order-timeline'
@@ -41,7 +42,8 @@ export type OrderView = ReturnType<typeof toOrderView>
 
 /** Without what is only for searching and for events. */
 function toOrderView({ search, visit, consentText, ...order }: Order & { search: string }) {
-  return { ...order, country: order.country || visit.country || '', consentText }
+  const country = [order.country, visit.country ?? ''].find(isCountryCode) ?? ''
+  return { ...order, country, consentText }
 }
 
 async function countOrdersOfCustomer(db: Database, customerId: string) {

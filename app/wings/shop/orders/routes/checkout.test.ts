@@ -1,12 +1,14 @@
 import type { Database } from '~/platform/database/database.server'
+import { aProductFileRow } from '~/wings/shop/downloads/fixtures'
 import { listFreeProducts } from '~/wings/shop/products/free-products.queries.server'
 import { callRoute, type RouteCall, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { anOpenOrder, aProductForSale } from '../checkout/fixtures'
+import { anOpenOrder, aProductForSale, aSettledOrder } from '../checkout/fixtures'
 import { createOrderKey } from '../checkout/order-key.server'
 import { getPaymentMode, getPaymentModeForRequest } from '../payment-mode.server'
 import { nextPollDelay } from '../ui/polling'
 import { action } from './checkout'
+import { loader as successPage } from './payment-success'
 import { action as payTest, loader as testPage } from './payment-test'
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
@@ -50,6 +52,28 @@ test('an order keeps where its visit came from, and of the address only the netw
   })
 })
 
+test('a VAT number that is none is said beside its field, and nothing is ordered', async ({ db }) => {
+  const { slug } = await aProductForSale(db)
+  const fields = { vatNumber: 'not a vat', businessName: 'Engines' }
+  expect(await send(db, slug, fields)).toMatchObject({
+    init: { status: 422 },
+    data: { fieldErrors: { vatNumber: expect.stringContaining('valid VAT number') }, values: fields },
+  })
+  expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('the page after the payment offers a download once there is one', async ({ db }) => {
+  const order = await aSettledOrder(db, testEnvironment())
+  const orderKey = createOrderKey(testEnvironment().SECRET, order.id)
+  const shown = async () => {
+    const answer = await callRoute(successPage, db, { path: `/payment/success?order=${orderKey}` })
+    return answer as { data: { order: { hasFiles: boolean } } }
+  }
+  expect((await shown()).data.order.hasFiles).toBe(false)
+  await aProductFileRow(db, { productId: order.productId })
+  expect((await shown()).data.order.hasFiles).toBe(true)
+})
+
 test('who buys on a local site is one of its makers', async ({ db }) => {
   const { slug } = await aProductForSale(db)
   await send(db, slug, {}, { env: { ORIGIN: 'http://localhost:3000' } })
@@ -65,7 +89,11 @@ test('test payments that everybody may make count as nobody’s money', async ({
 test('what is free is mailed at once, and to nobody too often', async ({ db }) => {
   const free = [{ id: 'starter', name: 'Free', price: 0, text: '', activations: null }]
   const slugs = []
-  for (let n = 0; n < 4; n++) slugs.push((await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })).slug)
+  for (let n = 0; n < 4; n++) {
+    const { id: productId, slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
+    await aProductFileRow(db, { productId })
+    slugs.push(slug)
+  }
   const answers = []
   for (const slug of slugs) answers.push(await send(db, slug, {}, { address: `198.51.100.${slugs.indexOf(slug)}` }))
   const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : answer.init.status))

@@ -4,6 +4,7 @@ import { noindexMeta } from '~/platform/http/noindex-meta'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { findActiveDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
+import { listFilesForBuyer } from '~/wings/shop/downloads/queries.server'
 import { findLicenseOfOrder } from '~/wings/shop/licenses/queries.server'
 import { privatePageHeaders, requireOrderByKey } from '../checkout/order-key.server'
 import { getOrderProgress } from '../checkout/order-progress'
@@ -23,8 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const progress = getOrderProgress(order)
   if (progress === 'waiting' || progress === 'pending') await scheduleStripeLookup(db, order)
   const { number, productName, tierName, email, payment, total, currency, invoiceUrl } = order
+  const hasFiles = (await listFilesForBuyer(db, order.productId, order.paidAt ?? new Date())).length > 0
   const delivery = progress === 'ready' ? await findDelivery(db, SECRET, order.id) : undefined
-  const shown = { number, productName, tierName, email, payment, total, currency, invoiceUrl }
+  const shown = { number, productName, tierName, email, payment, total, currency, invoiceUrl, hasFiles }
   return data({ orderKey: key, progress, order: shown, delivery }, { headers: privatePageHeaders })
 }
 

@@ -24,9 +24,13 @@ export interface PaymentSuccessPageProps {
     total: number
     currency: string
     invoiceUrl: string
+    /** Whether there is anything to download. */
+    hasFiles: boolean
   }
   delivery: { key: string; downloadPath: string | undefined } | undefined
 }
+
+const NO_FILES_YET = 'We will email you a download link when they are available.'
 
 const titles: Record<OrderProgress, string> = {
   waiting: 'Confirming your payment',
@@ -56,17 +60,19 @@ export function PaymentSuccessPage({ orderKey, progress, order, delivery }: Paym
 
 function Lead({
   progress,
-  order: { productName, email, total, currency },
+  order: { productName, email, total, currency, hasFiles },
 }: Pick<PaymentSuccessPageProps, 'progress' | 'order'>) {
   const format = useFormatMoney()
+  const mailed = hasFiles ? 'license key and download link' : 'license key'
   switch (progress) {
     case 'waiting':
       return 'This takes a few seconds.'
     case 'pending':
-      return `This can take a few days. We will email the license key and download link to ${email}. You can close this page.`
+      return `This can take a few days. We will email the ${mailed} to ${email}. You can close this page.`
     case 'ready':
-      return `You paid ${format(total, currency)} for ${productName}. We also sent the license key and download link to ${email}.`
+      return `You paid ${format(total, currency)} for ${productName}. We also sent the ${mailed} to ${email}.`
     case 'mailed':
+      if (!hasFiles) return `We sent your license key for ${productName} to ${email}. ${NO_FILES_YET}`
       return `We sent the download link for ${productName} to ${email}. If it does not arrive within five minutes, check your spam folder.`
     case 'over':
       return `The license key and download of ${productName} were available here for one day. Find them in the email to ${email} or on your purchases page.`
@@ -104,7 +110,7 @@ function DeliveryDetails({ order, delivery: { key, downloadPath } }: DeliveryDet
         </div>
       </section>
       <div className="flex flex-wrap gap-3">
-        {downloadPath && (
+        {order.hasFiles && downloadPath && (
           <SiteButtonLink to={downloadPath}>
             <Download size={20} aria-hidden="true" />
             Download {order.productName}
@@ -116,6 +122,7 @@ function DeliveryDetails({ order, delivery: { key, downloadPath } }: DeliveryDet
           </SiteButtonLink>
         )}
       </div>
+      {!order.hasFiles && <p>{`${order.productName} has no files yet. ${NO_FILES_YET}`}</p>}
       <p className="text-muted">
         Find newer versions, new download links and your license key in{' '}
         <TextLink to="/purchases">your purchases</TextLink>.

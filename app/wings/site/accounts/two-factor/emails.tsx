@@ -1,6 +1,7 @@
-import { MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { type MailTemplate, MailText } from '~/platform/mail/mail-components'
 import type { Brand } from '~/wings/site/settings/brand'
-import { contactName } from '~/wings/site/settings/mail-phrases'
+import { accountMailReason, contactName } from '~/wings/site/settings/mail-phrases'
+import { StudioMailLayout } from '~/wings/site/settings/studio-mail-layout'
 
 const changeMessages = {
   'app-added': 'An authenticator app was set up. You now need its code to sign in.',
@@ -39,11 +40,15 @@ function secondFactorMail(brand: Brand, title: string, text: string): MailTempla
   return {
     subject: title,
     body: (
-      <MailLayout sender={brand.legalName}>
-        <MailTitle>{title}</MailTitle>
+      <StudioMailLayout
+        brand={brand}
+        title={title}
+        preheader="If this was you, there is nothing to do."
+        reason={accountMailReason(brand)}
+      >
         <MailText>{text}</MailText>
         <MailText>{`If this was not you, sign in, remove passkeys and apps you do not recognize in Account → Sign-in and security, then change your password. Contact ${contactName(brand)} if you cannot sign in.`}</MailText>
-      </MailLayout>
+      </StudioMailLayout>
     ),
   }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isVatNumber, normalizeVatNumber } from './vat-number'
+
+const check = (text: string) => isVatNumber(normalizeVatNumber(text))
+
+test.for(
+  `ATU12345678 BE0123456789 BG123456789 CY12345678X CZ12345678 DE136695976 DK12345678 EE123456789 EL123456789
+  ESX1234567X ES12345678Z FI12345678 FR12345678901 FRXX123456789 HR12345678901 HU12345678 IE1234567FA IE1A23456B
+  IT12345678901 LT123456789 LU12345678 LV12345678901 MT12345678 NL123456789B01 PL1234567890 PT123456789 RO12
+  SE123456789012 SI12345678 SK1234567890 GB123456789 GBGD123 XI123456789 CHE123456789MWST NO123456789MVA
+  AU51824753556 51824753556 22AAAAA0000A1Z5 T1234567890123 de.136-695/976 CHE-123.456.789`.split(/\s+/),
+)('%s has the form of a VAT number', (number) => {
+  expect(check(number)).toBe(true)
+})
+
+test.for([
+  'not a vat',
+  'NOTAVAT',
+  'DE12',
+  'DE13669597X',
+  'FR123',
+  'GB12345',
+  'CH123456789',
+  'AU123',
+  'none',
+  '1',
+  'VAT!1',
+  'x'.repeat(30),
+])('%s has not', (text) => {
+  expect(check(text)).toBe(false)
+})
