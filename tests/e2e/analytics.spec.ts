@@ -71,7 +71,10 @@ async function buyByCampaign(page: Page) {
     .click()
   await expect(page).toHaveURL('/tools/queuepro')
   await page.getByRole('radio', { name: /^Starter/ }).check()
-  await page.getByRole('button', { name: /^Buy for/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Buy for/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/checkout\/queuepro/)
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Your name').fill('Ada Lovelace')
