@@ -42,10 +42,13 @@ export function SiteSearchForm({ q, kind = null, isInPlace }: SiteSearchFormProp
             autoComplete="off"
             autoCapitalize="off"
             aria-keyshortcuts="/"
+            aria-autocomplete="list"
+            aria-controls={`${id}-pages`}
             className="min-h-12 w-full rounded-md border border-faint bg-surface py-2 pr-3 pl-11 text-ink placeholder:text-faint"
           />
           <ul
             hidden
+            id={`${id}-pages`}
             aria-label="Suggested pages"
             className="absolute top-full right-0 left-0 z-20 mt-2 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-lift"
           />
