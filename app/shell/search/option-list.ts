@@ -68,10 +68,7 @@ function createOption({ kind, path, title }: SuggestedLink, id: string) {
   option.id = id
   option.role = 'option'
   option.dataset.path = path
-  option.className =
-    'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-l-3 border-transparent px-3 py-2 hover:bg-wash aria-selected:border-accent aria-selected:bg-wash'
   const label = document.createElement('span')
-  label.className = 'shrink-0 text-small text-muted'
   label.textContent = kind
   option.append(title, ' ', label)
   return option

@@ -50,7 +50,7 @@ export function SiteSearchForm({ q, kind = null, isInPlace }: SiteSearchFormProp
             hidden
             id={`${id}-pages`}
             aria-label="Suggested pages"
-            className="absolute top-full right-0 left-0 z-20 mt-2 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-lift"
+            className="absolute top-full right-0 left-0 z-20 mt-2 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-lift *:flex *:min-h-11 *:cursor-pointer *:items-center *:justify-between *:gap-4 *:border-l-3 *:border-transparent *:px-3 *:py-2 *:hover:bg-wash *:aria-selected:border-accent *:aria-selected:bg-wash [&_span]:shrink-0 [&_span]:text-small [&_span]:text-muted"
           />
         </div>
         <SiteButton type="submit">Search</SiteButton>
