@@ -75,7 +75,7 @@ test('without words there is a field to type them into, and pages that are not t
 test('pages are suggested while somebody types', async () => {
   const { status, text, headers } = await page('/api/search?q=deskh')
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache'])
-  expect(JSON.parse(text)).toEqual({ pages: [{ kind: 'product', path: '/tools/deskhand', title: 'Deskhand' }] })
+  expect(JSON.parse(text)).toEqual({ pages: [{ kind: 'Product', path: '/tools/deskhand', title: 'Deskhand' }] })
   expect(JSON.parse((await page('/api/search?q=')).text)).toEqual({ pages: [] })
 })
 

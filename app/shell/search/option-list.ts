@@ -1,4 +1,10 @@
-import type { SuggestedPage } from '~/wings/web/search/suggestions.queries.server'
+/** What `/api/search` answers. */
+export interface SuggestedLink {
+  path: string
+  title: string
+  /** In a word for people: “Post”. */
+  kind: string
+}
 
 interface OptionListElements {
   field: HTMLInputElement
@@ -7,19 +13,14 @@ interface OptionListElements {
   status: HTMLElement
 }
 
-const kindLabels = { post: 'Post', product: 'Product', 'landing-page': 'Page' }
-
 /**
  * Pages to choose from below a field, as a combobox (WAI-ARIA, “list autocomplete with manual selection”): arrow keys
  * choose one, Enter opens it, Escape closes the list.
  */
 export function createOptionList({ field, list, status }: OptionListElements) {
   let chosen = -1
-  list.id = `${field.id}-pages`
   list.role = 'listbox'
   field.role = 'combobox'
-  field.setAttribute('aria-controls', list.id)
-  field.setAttribute('aria-autocomplete', 'list')
   field.ariaExpanded = 'false'
 
   const options = () => [...list.children] as HTMLElement[]
@@ -30,7 +31,7 @@ export function createOptionList({ field, list, status }: OptionListElements) {
     field.setAttribute('aria-activedescendant', options()[index]?.id ?? '')
   }
 
-  function show(pages: SuggestedPage[]) {
+  function show(pages: SuggestedLink[]) {
     list.replaceChildren(...pages.map((page, index) => createOption(page, `${list.id}-${index}`)))
     list.hidden = pages.length === 0
     field.ariaExpanded = String(!list.hidden)
@@ -62,18 +63,13 @@ export function createOptionList({ field, list, status }: OptionListElements) {
   return { show }
 }
 
-function createOption({ kind, path, title }: SuggestedPage, id: string) {
+function createOption({ kind, path, title }: SuggestedLink, id: string) {
   const option = document.createElement('li')
   option.id = id
   option.role = 'option'
-  option.ariaSelected = 'false'
   option.dataset.path = path
-  option.className =
-    'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-l-3 border-transparent px-3 py-2 hover:bg-wash aria-selected:border-accent aria-selected:bg-wash'
-  const [name, label] = [document.createElement('span'), document.createElement('span')]
-  name.textContent = title
-  label.className = 'shrink-0 text-small text-muted'
-  label.textContent = kindLabels[kind]
-  option.append(name, ' ', label)
+  const label = document.createElement('span')
+  label.textContent = kind
+  option.append(title, ' ', label)
   return option
 }

@@ -7,7 +7,7 @@ import { PostCard } from '~/wings/content/blog/post-card'
 import { describeMatch } from '~/wings/web/search/describe-match'
 import type { FoundPage } from '~/wings/web/search/found-page'
 import { HighlightedText } from '~/wings/web/search/highlighted-text'
-import { type SearchKind, searchKinds, siteSearchPath } from '~/wings/web/search/site-search-path'
+import { type SearchKind, searchKindLabels, searchKinds, siteSearchPath } from '~/wings/web/search/site-search-path'
 import type { SearchPage } from './load-search-page.server'
 
 /** What was found, in a sentence, and what was looked for instead of what was typed. */
@@ -60,12 +60,10 @@ function KindLinks({ q, kind, counts }: Pick<SearchPage, 'q' | 'kind'> & { count
   return <FilterLinks label="Kinds of results" links={[all, ...links]} />
 }
 
-const kindLabels: Record<SearchKind, string> = { post: 'Post', product: 'Product', 'landing-page': 'Page' }
-
 function ResultRow({ kind, path, highlightedTitle, excerpt }: FoundPage) {
   return (
     <li className="group relative border-t border-line py-6 md:py-8">
-      <p className="text-small font-semibold text-second">{kindLabels[kind]}</p>
+      <p className="text-small font-semibold text-second">{searchKindLabels[kind]}</p>
       <h2 className="mt-1 text-h3">
         <Link
           to={path}

@@ -42,12 +42,15 @@ export function SiteSearchForm({ q, kind = null, isInPlace }: SiteSearchFormProp
             autoComplete="off"
             autoCapitalize="off"
             aria-keyshortcuts="/"
+            aria-autocomplete="list"
+            aria-controls={`${id}-pages`}
             className="min-h-12 w-full rounded-md border border-faint bg-surface py-2 pr-3 pl-11 text-ink placeholder:text-faint"
           />
           <ul
             hidden
+            id={`${id}-pages`}
             aria-label="Suggested pages"
-            className="absolute top-full right-0 left-0 z-20 mt-2 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-lift"
+            className="absolute top-full right-0 left-0 z-20 mt-2 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-lift *:flex *:min-h-11 *:cursor-pointer *:items-center *:justify-between *:gap-4 *:border-l-3 *:border-transparent *:px-3 *:py-2 *:hover:bg-wash *:aria-selected:border-accent *:aria-selected:bg-wash [&_span]:shrink-0 [&_span]:text-small [&_span]:text-muted"
           />
         </div>
         <SiteButton type="submit">Search</SiteButton>

@@ -1,7 +1,6 @@
 import { fetchApi } from '~/platform/http/fetch-api'
 import { focusOnSlash } from '~/ui/focus-on-slash'
-import type { SuggestedPage } from '~/wings/web/search/suggestions.queries.server'
-import { createOptionList } from './option-list'
+import { createOptionList, type SuggestedLink } from './option-list'
 
 const DELAY_MS = 120
 const MIN_LENGTH = 2
@@ -27,7 +26,7 @@ export default function siteSearch(form: HTMLElement) {
     latest = new AbortController()
     try {
       const response = await fetchApi(`/api/search?${new URLSearchParams({ q: typed })}`, { signal: latest.signal })
-      options.show(response.ok ? ((await response.json()) as { pages: SuggestedPage[] }).pages : [])
+      options.show(response.ok ? ((await response.json()) as { pages: SuggestedLink[] }).pages : [])
     } catch {
       // another letter was typed, or there is no connection: the form works without
     }

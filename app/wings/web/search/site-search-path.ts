@@ -1,4 +1,6 @@
 export const searchKinds = { post: 'Posts', product: 'Products', 'landing-page': 'Pages' } as const
+/** One of each, for people. */
+export const searchKindLabels = { post: 'Post', product: 'Product', 'landing-page': 'Page' } as const
 export type SearchKind = keyof typeof searchKinds
 
 export function isSearchKind(value: string | null): value is SearchKind {
