@@ -11,7 +11,7 @@ interface FaceProps {
 /** Somebody's picture in a circle, or the initials where there is none. */
 export function Face({ picture, name, blockData }: FaceProps) {
   if (picture && blockData.pictures[picture.id])
-    return <RoundPicture picture={picture} blockData={blockData} className="size-24" />
+    return <RoundPicture picture={picture} blockData={blockData} className="size-32" />
   return (
     <span
       aria-hidden="true"
@@ -35,7 +35,7 @@ export function RoundPicture({ picture, blockData, className }: RoundPictureProp
   if (!found) return null
   return (
     <span className={`block shrink-0 overflow-hidden rounded-full ${className}`}>
-      <PictureImage picture={{ ...found, alt: picture.alt }} sizes="6rem" className="h-full w-full object-cover" />
+      <PictureImage picture={{ ...found, alt: picture.alt }} sizes="8rem" className="h-full w-full object-cover" />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { submit } from '~/platform/forms/submit-form.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
 import { slugPattern } from '~/platform/text/slug'
 import { findPublishedProduct } from '~/wings/shop/products/queries.server'
+import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
 import { pageMeta } from '~/wings/web/seo/page-meta'
 import { checkoutForm, limitOrderRate, placeOrder } from '../checkout/place-order.server'
 import { getPaymentMode } from '../payment-mode.server'
@@ -36,6 +37,10 @@ export function action({ request, context, params: { slug } }: Route.ActionArgs)
     async (form) => redirect(await placeOrder({ request, context }, slug, form)),
     () => limitOrderRate({ context }),
   )
+}
+
+export const handle: BreadcrumbHandle<Route.ComponentProps['loaderData']> = {
+  breadcrumb: ({ product }) => product.name,
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
