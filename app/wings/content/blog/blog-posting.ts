@@ -1,4 +1,5 @@
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
+import { organizationId } from '~/wings/web/seo/site-json-ld'
 import type { Post } from './post'
 
 const SEARCH_PICTURE_WIDTH = 1200
@@ -19,6 +20,6 @@ export function blogPosting(post: Post, origin: string) {
     url: address,
     ...(post.author && { author: { '@type': 'Person', name: post.author } }),
     ...(post.cover && { image: origin + pictureUrlAtLeast(post.cover, SEARCH_PICTURE_WIDTH) }),
-    publisher: { '@id': `${origin}/#organization` },
+    publisher: { '@id': organizationId(origin) },
   }
 }

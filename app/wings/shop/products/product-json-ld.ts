@@ -3,6 +3,7 @@ import { toUtcDay } from '~/platform/time/dates'
 import type { PublicReview } from '~/wings/shop/reviews/queries.server'
 import { averageRating } from '~/wings/shop/reviews/rating'
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
+import { organizationId } from '~/wings/web/seo/site-json-ld'
 import { type Product, type ProductTier, productPath } from './product'
 
 const MIN_PICTURE_WIDTH = 1200
@@ -30,7 +31,7 @@ export function productJsonLd({ product, reviews, origin, isPurchasable }: Produ
     ...(gallery.length > 0 && {
       image: gallery.map((picture) => origin + pictureUrlAtLeast(picture, MIN_PICTURE_WIDTH)),
     }),
-    brand: { '@id': `${origin}/#organization` },
+    brand: { '@id': organizationId(origin) },
     offers: product.tiers.map((tier) => ({
       ...offerJsonLd(tier, { currency: product.currency, address, isPurchasable }),
       sku: `${product.slug}-${tier.id}`,

@@ -160,3 +160,21 @@ test('pages of a kind are called in its way, unless something was said of the pa
   const home = head(null, { title: 'Harbor: software' }, { pattern, path: '/' })
   expect(home).toContainEqual({ title: 'Harbor: software' })
 })
+
+test('who refers to the studio as publisher or brand says who that is, once', () => {
+  const studio = { '@id': 'https://harbor.test/#organization' }
+  const countStudios = (jsonLd: object[]) =>
+    head(null, { jsonLd }).filter(
+      (tag) => 'script:ld+json' in tag && Object(tag['script:ld+json'])['@id'] === studio['@id'],
+    )
+  expect(countStudios([{ '@type': 'BlogPosting', publisher: studio }])).toMatchObject([
+    { 'script:ld+json': { '@type': 'Organization', name: 'Studio', url: 'https://harbor.test/' } },
+  ])
+  expect(
+    countStudios([
+      { '@type': 'WebSite', publisher: studio },
+      { '@type': 'Organization', ...studio },
+    ]),
+  ).toHaveLength(1)
+  expect(countStudios([{ '@type': 'FAQPage' }])).toEqual([])
+})

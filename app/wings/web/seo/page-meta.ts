@@ -9,6 +9,7 @@ import type { PageMetaInput, SeoSite } from './page-meta-input'
 import { resolveSeoTexts, type SeoTexts } from './resolve-seo-texts'
 import type { PageSeoSettings, StoredTag } from './seo-fields'
 import type { Breadcrumb, PageSeoContext } from './seo-settings'
+import { organizationId, publisherJsonLd } from './site-json-ld'
 
 interface SocialPage {
   site: SeoSite
@@ -80,7 +81,18 @@ function structuredData(
     ? [seo.schemaMarkup].flat()
     : (facts.jsonLd ?? []).map((thing) => inLanguage(thing, language))
   const leading = breadcrumbs.filter(({ isSegmentOnly }) => !isSegmentOnly)
-  return leading.length > 1 ? [...own, breadcrumbList(site.origin, leading)] : own
+  return [
+    ...own,
+    ...(lacksOrganization(own, site.origin) ? [publisherJsonLd(site)] : []),
+    ...(leading.length > 1 ? [breadcrumbList(site.origin, leading)] : []),
+  ]
+}
+
+/** Whether they refer to the studio, as their publisher or brand, and none of them says who that is. */
+function lacksOrganization(things: object[], origin: string) {
+  const id = organizationId(origin)
+  const isIt = (thing: object) => '@id' in thing && thing['@id'] === id
+  return !things.some(isIt) && JSON.stringify(things).includes(JSON.stringify({ '@id': id }))
 }
 
 // things that are written; an organization or a product has no language

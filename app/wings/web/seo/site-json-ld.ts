@@ -1,23 +1,38 @@
 import { pictureUrlAtLeast } from '~/wings/site/media/picture'
 import type { Brand } from '~/wings/site/settings/brand'
 
-/** The studio as structured data; articles and products refer to it as their publisher. */
-export function organizationJsonLd({ brand, origin }: { brand: Brand; origin: string }) {
+interface Studio {
+  brand: Brand
+  origin: string
+}
+
+/** The `@id` of the studio, by which articles and products refer to it as their publisher and brand. */
+export const organizationId = (origin: string) => `${origin}/#organization`
+
+/** The studio in short, for pages that refer to it: a reader of one page looks nowhere else. */
+export function publisherJsonLd({ brand, origin }: Studio) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${origin}/#organization`,
+    '@id': organizationId(origin),
     name: brand.name,
-    legalName: brand.legalName,
     url: `${origin}/`,
     logo: origin + (brand.logo ? pictureUrlAtLeast(brand.logo, 512) : '/favicon.svg'),
+  }
+}
+
+/** The studio as structured data. */
+export function organizationJsonLd({ brand, origin }: Studio) {
+  return {
+    ...publisherJsonLd({ brand, origin }),
+    legalName: brand.legalName,
     ...(brand.contactEmail && { email: brand.contactEmail }),
     ...(brand.address && { address: brand.address }),
     sameAs: brand.socialLinks.map(({ url }) => url),
   }
 }
 
-export function webSiteJsonLd({ brand, origin }: { brand: Brand; origin: string }) {
+export function webSiteJsonLd({ brand, origin }: Studio) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -25,6 +40,6 @@ export function webSiteJsonLd({ brand, origin }: { brand: Brand; origin: string 
     name: brand.name,
     description: brand.description,
     url: `${origin}/`,
-    publisher: { '@id': `${origin}/#organization` },
+    publisher: { '@id': organizationId(origin) },
   }
 }
