@@ -19,6 +19,8 @@ export async function filledSite(fill) {
   await database.db.connection().execute(async (connection) => {
     const run = (/** @type {string} */ text) => sql.raw(text).execute(connection)
     await run('set statement_timeout = 0')
+    // the client has a limit of its own, and goes by how a transaction lifts it; here, outside of one, that does nothing else
+    await run('set local statement_timeout = 0')
     await fill(run)
   })
   await database.close()
