@@ -159,7 +159,7 @@ const payloads = [
 function dangers(html: string) {
   const ours =
     /<script(?: nonce="[^"]*")?(?: type="[^"]*")?(?: async="")?(?: src="\/assets\/[^"]*")?[^>]*>[\s\S]*?<\/script>/g
-  const search = /<form role="search"[^>]* action="\/blog" method="get">/g
+  const search = /<form data-in-place="" class="flex gap-2" action="\/blog">/g
   const page = html
     .replace(search, '')
     .replace(ours, (script) => (/^<script[^>]*>\s*alert\(1\)/.test(script) ? script : ''))
