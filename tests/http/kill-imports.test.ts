@@ -9,7 +9,7 @@ import { tempFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.KILLS ?? 2)
 const MAX_LIFE_MS = 1_500
-const TIME_FOR_ONE_MS = 30_000
+const TIME_FOR_ONE_MS = 60_000
 
 interface Place {
   DATA_DIR: string
