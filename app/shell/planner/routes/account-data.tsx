@@ -11,7 +11,7 @@ import { refreshSession } from '~/wings/site/accounts/auth-client'
 import { hasPassword } from '~/wings/site/accounts/queries.server'
 import { requireSecondFactorIfSetUp } from '~/wings/site/accounts/recent-authentication.server'
 import { endSession, sessionContext, withCookies } from '~/wings/site/accounts/session.commands.server'
-import { getSessionMarker } from '~/wings/site/accounts/session-marker'
+import { clearSessionMarker, getSessionMarker } from '~/wings/site/accounts/session-marker'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { verifyIdentity } from '~/wings/site/accounts/verify-identity.server'
 import { deleteOwnAccount } from '../account.commands.server'
@@ -47,13 +47,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await preserveIntentFormOnError(request, serverAction)
   } catch (answer) {
-    // once the way to the planner's page has begun: the guard would send who is nobody any more to the sign-in
-    setTimeout(() => void refreshSession())
+    // all of it before the next document, which ends what is still under way here
     const userId = getSessionMarker()
     if (userId) clearPlansInBrowser(userId)
+    clearSessionMarker()
     showToast('Your account was deleted')
-    if (person)
-      void import('~/wings/notes/notes/clear-local-drafts').then(({ clearLocalDrafts }) => clearLocalDrafts(person.id))
+    if (person) {
+      const { clearLocalDrafts } = await import('~/wings/notes/notes/clear-local-drafts')
+      await clearLocalDrafts(person.id)
+    }
     throw answer
   }
 }

@@ -1,4 +1,5 @@
 import { fetchApi } from '~/platform/http/fetch-api'
+import { loadPage, partAround, replacePart } from '~/ui/islands/page-part'
 import { nextPollDelay, SLOW_AFTER_MS } from './polling'
 
 /** Asks, ever more rarely, whether the payment of `data-order` has got further than `data-progress`; the page then shows it. */
@@ -10,11 +11,19 @@ export default function paymentStatus(element: HTMLElement) {
     const waited = Date.now() - begun
     if (waited > SLOW_AFTER_MS && progress === 'waiting' && words) words.textContent = long
     const now = document.hidden ? progress : await fetchPaymentStatus(order)
-    if (now && now !== progress) return location.reload()
+    if (now && now !== progress) return showProgress(element)
     setTimeout(look, nextPollDelay(waited))
   }
   setTimeout(look, nextPollDelay(0))
   return undefined
+}
+
+/** In place of what is there: loading the page again would count as another visit to it. */
+async function showProgress(element: HTMLElement) {
+  const part = partAround(element)
+  const page = await loadPage(location.href).catch(() => undefined)
+  if (!part || !page || 'redirectedTo' in page || !replacePart(part, page.document)) return location.reload()
+  document.title = page.document.title
 }
 
 async function fetchPaymentStatus(order: string) {
