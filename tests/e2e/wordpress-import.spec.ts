@@ -53,7 +53,7 @@ test('a studio moves in from WordPress: it looks at the file first, imports it, 
   await expect(page).toHaveURL(/\/admin\/blog\/edit\//)
   await page.goto(`/2020/${name}/`)
   await expect(page).toHaveURL(`/blog/${name}`)
-  await expect(page.getByText('Second')).toBeVisible()
+  await expect(page.getByText('Second', { exact: true })).toBeVisible()
 
   await page.goto(run)
   await page.getByRole('button', { name: 'Undo import' }).click()
