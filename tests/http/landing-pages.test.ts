@@ -65,7 +65,7 @@ test('a page of all kinds has one main heading and structured data that can be r
   expect(text.match(/<h1/g)).toHaveLength(1)
   const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const types = data.map(([, json = '']) => JSON.parse(json)['@type'])
-  expect(types).toEqual(['FAQPage', 'HowTo', 'Product', 'BreadcrumbList'])
+  expect(types).toEqual(['FAQPage', 'HowTo', 'Product', 'Organization', 'BreadcrumbList'])
 })
 
 test('what was typed into a page cannot leave its place, in structured data either', async () => {

@@ -1,5 +1,5 @@
 import { fetchApi } from '~/platform/http/fetch-api'
-import { loadPage, partAround, replacePart } from '~/ui/islands/page-part'
+import { loadPage, replacePart } from '~/ui/islands/page-part'
 import { nextPollDelay, SLOW_AFTER_MS } from './polling'
 
 /** Asks, ever more rarely, whether the payment of `data-order` has got further than `data-progress`; the page then shows it. */
@@ -11,7 +11,7 @@ export default function paymentStatus(element: HTMLElement) {
     const waited = Date.now() - begun
     if (waited > SLOW_AFTER_MS && progress === 'waiting' && words) words.textContent = long
     const now = document.hidden ? progress : await fetchPaymentStatus(order)
-    if (now && now !== progress) return showProgress(element)
+    if (now && now !== progress) return showProgress()
     setTimeout(look, nextPollDelay(waited))
   }
   setTimeout(look, nextPollDelay(0))
@@ -19,20 +19,17 @@ export default function paymentStatus(element: HTMLElement) {
 }
 
 /** In place of what is there: loading the page again would count as another visit to it. */
-async function showProgress(element: HTMLElement) {
-  const part = partAround(element)
+async function showProgress() {
+  const main = document.querySelector('main')
   const page = await loadPage(location.href).catch(() => undefined)
-  if (!part || !page || 'redirectedTo' in page || !replacePart(part, page.document)) return location.reload()
-  document.title = page.document.title
+  if (main && page && 'document' in page && replacePart(main, page.document)) document.title = page.document.title
+  else location.reload()
 }
 
 async function fetchPaymentStatus(order: string) {
-  try {
-    const answer = await fetchApi(`/payment/status?order=${order}`)
-    if (!answer.ok) return undefined
-    const { status } = (await answer.json()) as { status: string }
-    return status
-  } catch {
-    return undefined // the connection is away: asking again is all there is to do
-  }
+  const answer: { status?: string } = await fetchApi(`/payment/status?order=${order}`)
+    .then((response) => (response.ok ? response.json() : {}))
+    // the connection is away: asking again is all there is to do
+    .catch(() => ({}))
+  return answer.status
 }
