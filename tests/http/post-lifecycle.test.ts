@@ -169,7 +169,8 @@ describe('a preview', () => {
   test('shows what publishing would publish, not what is public', async () => {
     const { id, path } = await aPreview({ slug: 'previewed' })
     // head and text; sharing and the posts beside it belong to what is public
-    const article = (text: string) => /<article[\s\S]*?<header[\s\S]*?<div[^>]* class="prose[\s\S]*?<\/div>/.exec(text)?.[0]
+    const article = (text: string) =>
+      /<article[\s\S]*?<header[\s\S]*?<div[^>]* class="prose[\s\S]*?<\/div>/.exec(text)?.[0]
     await writer.publish(id)
     expect(await page(path)).toContain('Preview. Published.')
     await writer.save(id, 1, { slug: 'previewed', body: '<h2>New</h2><p>Changed <strong>words</strong></p>' })
